@@ -1,0 +1,1 @@
+"""A document's text to its claims."""

@@ -1,0 +1,1 @@
+"""A document's claims with their passages to judgements."""

@@ -1,0 +1,1 @@
+"""Checks: one a file, one signature, listed in order."""

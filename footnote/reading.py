@@ -1,0 +1,120 @@
+"""A text as a person reads it, with the way back to the raw characters it was read from.
+
+Markup, entities, soft wraps and hyphenation make the readable text differ from the file. A Reading keeps
+the readable text beside pieces that map each of its characters to a raw range, so that every citation is
+given in offsets into the untouched file.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from dataclasses import dataclass
+from typing import NamedTuple
+
+
+class Span(NamedTuple):
+    """Half-open range ``[start, end)`` of code points into a raw text."""
+
+    start: int
+    end: int
+
+    def of(self, text: str) -> str:
+        """The quoted text."""
+        return text[self.start : self.end]
+
+    def overlaps(self, other: Span) -> bool:
+        """Whether the two ranges share at least one character."""
+        return self.start < other.end and other.start < self.end
+
+    def covers(self, other: Span) -> bool:
+        """Whether ``other`` lies wholly inside this range."""
+        return self.start <= other.start and other.end <= self.end
+
+
+class Piece(NamedTuple):
+    """One run of a reading: ``length`` characters from ``at`` stand for ``raw_length`` raw ones from ``raw``.
+
+    Equal lengths map character by character; unequal ones (an entity, a soft wrap) map as a whole.
+    """
+
+    at: int
+    length: int
+    raw: int
+    raw_length: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """Readable text and the pieces that lead back to the raw text, in order, without gaps in ``text``."""
+
+    text: str
+    pieces: tuple[Piece, ...]
+
+    @classmethod
+    def verbatim(cls, text: str, start: int = 0) -> Reading:
+        """A reading equal to its raw text, which begins at raw offset ``start``."""
+        return cls(text, (Piece(0, len(text), start, len(text)),) if text else ())
+
+    def span(self, start: int, end: int) -> Span:
+        """The raw range behind ``text[start:end]``; a piece that maps as a whole counts whole.
+
+        ValueError if the range is empty or outside the reading.
+        """
+        if not 0 <= start < end <= len(self.text):
+            raise ValueError(f"no characters {start}-{end} in a reading of {len(self.text)}")
+        first, last = self._piece(start), self._piece(end - 1)
+        raw_start = first.raw + (start - first.at if first.length == first.raw_length else 0)
+        raw_end = last.raw + (end - last.at if last.length == last.raw_length else last.raw_length)
+        return Span(raw_start, raw_end)
+
+    def whole(self) -> Span:
+        """The raw range of the whole reading; ValueError if it is empty."""
+        return self.span(0, len(self.text))
+
+    def cut(self, start: int, end: int) -> Reading:
+        """The part ``text[start:end]`` as a reading of its own."""
+        pieces = []
+        for piece in self.pieces:
+            low, high = max(start, piece.at), min(end, piece.at + piece.length)
+            if low >= high:
+                continue
+            if piece.length == piece.raw_length:
+                pieces.append(Piece(low - start, high - low, piece.raw + low - piece.at, high - low))
+            else:
+                pieces.append(Piece(low - start, high - low, piece.raw, piece.raw_length))
+        return Reading(self.text[start:end], tuple(pieces))
+
+    def _piece(self, at: int) -> Piece:
+        return self.pieces[bisect_right(self.pieces, at, key=_piece_at) - 1]
+
+
+def _piece_at(piece: Piece) -> int:
+    return piece.at
+
+
+class ReadingBuilder:
+    """Collects the pieces of a Reading in reading order."""
+
+    def __init__(self) -> None:
+        self._parts: list[str] = []
+        self._pieces: list[Piece] = []
+        self._length = 0
+
+    def __len__(self) -> int:
+        return self._length
+
+    def verbatim(self, text: str, raw: int) -> None:
+        """Adds ``text`` that stands letter by letter at raw offset ``raw``."""
+        self.stand_in(text, raw, raw + len(text))
+
+    def stand_in(self, text: str, raw_start: int, raw_end: int) -> None:
+        """Adds ``text`` that stands for the raw characters ``[raw_start, raw_end)``."""
+        if not text:
+            return
+        self._parts.append(text)
+        self._pieces.append(Piece(self._length, len(text), raw_start, raw_end - raw_start))
+        self._length += len(text)
+
+    def build(self) -> Reading:
+        """The reading collected so far."""
+        return Reading("".join(self._parts), tuple(self._pieces))

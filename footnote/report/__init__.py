@@ -1,0 +1,1 @@
+"""A Report to text: one Renderer a file."""

@@ -1,0 +1,171 @@
+"""The Report: typed sections, errors and what was skipped, with the figures every gate reads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from .types import Finding, Judgement, Skipped, Source, Verdict
+
+Status = Literal["pass", "fail", "no claims", "error"]
+
+
+@dataclass(frozen=True, slots=True)
+class Gate:
+    """What makes a run fail: a faithfulness below ``fail_under``, or a claim with a verdict in ``fail_on``."""
+
+    fail_under: float | None = None
+    fail_on: tuple[Verdict, ...] = ()
+
+    def failures(self, judgements: Iterable[Judgement]) -> tuple[str, ...]:
+        """Why these judgements do not pass, in words; empty if they do. No claims pass."""
+        judgements = tuple(judgements)
+        reasons = []
+        for verdict in Verdict:
+            number = sum(judgement.verdict is verdict for judgement in judgements)
+            if verdict in self.fail_on and number:
+                reasons.append(f"{number} {verdict} claim{'s' if number > 1 else ''}")
+        score = faithfulness(judgements)
+        if self.fail_under is not None and score is not None and score < self.fail_under:
+            reasons.append(f"faithfulness {score:.4f} is under {self.fail_under:g}")
+        return tuple(reasons)
+
+
+def faithfulness(judgements: Iterable[Judgement]) -> float | None:
+    """(supported + 0.5 x partial) / claims, 0 to 1; None without claims."""
+    counts = count_verdicts(judgements)
+    total = sum(counts.values())
+    if not total:
+        return None
+    return (counts[Verdict.SUPPORTED] + 0.5 * counts[Verdict.PARTIAL]) / total
+
+
+def count_verdicts(judgements: Iterable[Judgement]) -> dict[Verdict, int]:
+    """How many claims have each verdict, best first; every verdict is a key."""
+    counts = dict.fromkeys(reversed(Verdict), 0)
+    for judgement in judgements:
+        counts[judgement.verdict] += 1
+    return counts
+
+
+@dataclass(frozen=True, slots=True)
+class DocumentResult:
+    """One document's judgements."""
+
+    path: str
+    text: str
+    claims: tuple[Judgement, ...] = ()
+    skipped: tuple[Skipped, ...] = ()
+    sources: tuple[str, ...] = ()
+    # Names of the sources it was checked against, sorted.
+    notes: tuple[Finding, ...] = ()
+    failures: tuple[str, ...] = ()
+    # Why its gate fails, in words.
+
+    @property
+    def status(self) -> Status:
+        """pass, fail, or "no claims"."""
+        if not self.claims:
+            return "no claims"
+        return "fail" if self.failures else "pass"
+
+    @property
+    def faithfulness(self) -> float | None:
+        """Share of the document's claims that hold, partial ones half; None without claims."""
+        return faithfulness(self.claims)
+
+    def counts(self) -> dict[Verdict, int]:
+        """Number of claims a verdict."""
+        return count_verdicts(self.claims)
+
+
+@dataclass(frozen=True, slots=True)
+class ErrorEntry:
+    """Something that could not be checked."""
+
+    path: str
+    message: str
+    kind: str = "unreadable"
+    # The error's slug: usage, configuration, unreadable, unavailable, output.
+
+
+@dataclass(frozen=True, slots=True)
+class SkippedFile:
+    """A file that was left out on purpose, and why."""
+
+    path: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A further section of a report (golden questions, chain, eval), as plain data that JSON can hold."""
+
+    failed: bool
+    data: Mapping[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """The outcome of a run. Sections are additive: readers ignore the ones they do not know."""
+
+    documents: tuple[DocumentResult, ...] = ()
+    golden: Section | None = None
+    chain: Section | None = None
+    eval: Section | None = None
+    sources: tuple[Source, ...] = ()
+    # Sorted by name.
+    errors: tuple[ErrorEntry, ...] = ()
+    skipped: tuple[SkippedFile, ...] = ()
+    judge: str = ""
+    # Id of the judge that gave the verdicts.
+    engine: Mapping[str, str] = field(default_factory=dict)
+    # Names and versions of what took part.
+    failures: tuple[str, ...] = ()
+    # Why the gate over the whole run fails, in words.
+
+    @property
+    def claims(self) -> tuple[Judgement, ...]:
+        """Every judgement, in document order."""
+        return tuple(judgement for document in self.documents for judgement in document.claims)
+
+    @property
+    def faithfulness(self) -> float | None:
+        """All claims pooled: (supported + 0.5 x partial) / claims; None without claims."""
+        return faithfulness(self.claims)
+
+    def counts(self) -> dict[Verdict, int]:
+        """Number of claims a verdict, over all documents."""
+        return count_verdicts(self.claims)
+
+    def problems(self) -> tuple[Judgement, ...]:
+        """Every claim that is not supported, worst first: by verdict, then by score."""
+        bad = (judgement for judgement in self.claims if judgement.verdict is not Verdict.SUPPORTED)
+        return tuple(sorted(bad, key=lambda judgement: (judgement.verdict.severity, judgement.score)))
+
+    @property
+    def failed(self) -> bool:
+        """Whether any gate failed."""
+        sections = (self.golden, self.chain, self.eval)
+        return bool(self.failures) or any(d.failures for d in self.documents) or any(s.failed for s in sections if s)
+
+    @property
+    def status(self) -> Status:
+        """error wins over fail; "no claims" only if no document has any."""
+        if self.errors:
+            return "error"
+        if self.failed:
+            return "fail"
+        return "pass" if self.claims else "no claims"
+
+    @property
+    def exit_code(self) -> int:
+        """What the command, the hooks and the Action exit with: 0 holds, 1 a gate failed, 2 could not check."""
+        return {"error": 2, "fail": 1}.get(self.status, 0)
+
+    def to_dict(self) -> dict[str, object]:
+        """The report as plain data, schema ``footnote-report/1``."""
+        from .serial import report_to_dict
+
+        return report_to_dict(self)

@@ -1,0 +1,1 @@
+"""Sources to an index; a claim to its candidate passages."""

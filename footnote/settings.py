@@ -1,0 +1,103 @@
+"""Every key of the configuration as one frozen value with its default."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import date
+from pathlib import Path
+from typing import Literal
+
+from .types import Verdict
+
+# Cut-offs of the score above which a claim is supported, by preset.
+THRESHOLDS: dict[str, float] = {
+    "strict": 0.65,
+    "balanced": 0.5,
+    "lenient": 0.35,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class DocumentRule:
+    """One ``[[tool.footnote.documents]]`` entry."""
+
+    paths: tuple[str, ...] = ()
+    sources: tuple[str, ...] = ()
+    fail_under: float | None = None
+    fail_on: tuple[Verdict, ...] | None = None
+    sections: tuple[str, ...] = ()
+    skip_sections: tuple[str, ...] = ()
+    pointers: tuple[str, ...] = ()
+    columns: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class FieldRule:
+    """Unit and label of one field of a structured source."""
+
+    unit: str | None = None
+    label: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CatalogSettings:
+    """``[tool.footnote.catalog]``."""
+
+    path: str | None = None
+    database: str | None = None
+    log: str | None = None
+    checkpoint: str | None = None
+    public_key: str | None = None
+    golden: tuple[str, ...] = ()
+    strict: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LlmSettings:
+    """``[tool.footnote.llm]``."""
+
+    provider: Literal["openai", "anthropic"] | None = None
+    base_url: str | None = None
+    model: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The whole configuration. Paths inside are relative to ``root``."""
+
+    root: Path = field(default_factory=Path)
+    # The folder of the configuration file, or the current one.
+    fail_under: float | None = None
+    fail_on: tuple[Verdict, ...] | None = None
+    # None: the way in decides (the command line: none; pytest, hooks, Action: contradicted).
+    judge: str = "lexical"
+    model: str | None = None
+    threshold: float | str = "balanced"
+    top_k: int = 8
+    # Candidate passages a claim.
+    locale: str | None = None
+    as_of: date | None = None
+    fiscal_year_start: int = 1
+    derive: bool = True
+    baseline: str | None = None
+    waivers: str | None = None
+    exclude: tuple[str, ...] = ()
+    sections: tuple[str, ...] = ()
+    skip_sections: tuple[str, ...] = ()
+    pointers: tuple[str, ...] = ()
+    columns: tuple[str, ...] = ()
+    abbreviations: tuple[str, ...] = ()
+    # Words of the user's own that do not end a sentence ("Abt.").
+    front_matter_sources: bool = False
+    # Whether a document's front matter may name its sources.
+    report_sources: Literal["full", "cited"] = "full"
+    documents: tuple[DocumentRule, ...] = ()
+    fields: Mapping[str, FieldRule] = field(default_factory=dict)
+    catalog: CatalogSettings = CatalogSettings()
+    llm: LlmSettings = LlmSettings()
+
+    @property
+    def cut_off(self) -> float:
+        """The score above which a claim counts as supported."""
+        return THRESHOLDS[self.threshold] if isinstance(self.threshold, str) else self.threshold

@@ -1,0 +1,1 @@
+"""Bytes to a source's text with offsets: one Reader a format."""

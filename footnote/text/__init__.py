@@ -1,0 +1,1 @@
+"""Text primitives: pure functions from str to values, no input or output; constant tables apart."""

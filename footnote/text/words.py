@@ -1,0 +1,123 @@
+"""Words of a text with their offsets and keys: the form under which two wordings of one word meet."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from enum import StrEnum
+from functools import lru_cache
+from typing import NamedTuple
+
+import Stemmer
+
+from .tables.irregular import IRREGULAR
+
+# A word may hold combining marks, soft hyphens and one apostrophe; a number its group and decimal marks.
+WORD_RE = re.compile(
+    r"(?P<number>\d+(?:[.,:]\d+)*)"
+    r"|(?P<word>[^\W\d_][^\W\d_\u0300-\u036f\u00ad]*(?:[\u0300-\u036f\u00ad]+[^\W\d_]*)*(?:['\u2019][^\W\d_]+)?)"
+    r"|(?P<sign>[%\u2030$\u20ac\u00a3\u00a5\u20b9])"
+)
+
+_STEMMER = Stemmer.Stemmer("english")
+_STEMMER.maxCacheSize = 0  # our own cache is keyed on the folded word
+
+
+class WordKind(StrEnum):
+    """What a token is made of."""
+
+    WORD = "word"
+    NUMBER = "number"
+    SIGN = "sign"
+
+
+class Word(NamedTuple):
+    """One token: its offsets into the text it was read from, and its key."""
+
+    start: int
+    end: int
+    text: str
+    key: str
+    # Stem of the base form for words ("ran" and "running" are both "run"), digits for numbers.
+    kind: WordKind
+    stop: bool
+    # Whether it is a function word, which carries no evidence by itself.
+
+    @property
+    def capital(self) -> bool:
+        """Whether it begins with a capital letter."""
+        return self.text[:1].isupper()
+
+
+STOP_WORDS = frozenset(
+    """
+    a about above after again against all also although am among an and any are as at be because been before
+    being below between both but by can cannot could did do does doing done down during each either else ever
+    every few for from further had has have having he hence her here hers herself him himself his how however
+    i if in into is it its itself just may me might more most much must my myself neither nor no not now of off
+    on once one only or other our ours ourselves out over own per same shall she should since so some such than
+    that the their theirs them themselves then there these they this those though through thus to too under
+    until up upon us very via was we were what when where whereas whether which while who whom whose why will
+    with within without would yet you your yours yourself
+    """.split()
+)
+
+# Contracted negations, so that "didn't" carries its "not".
+_NEGATED_RE = re.compile(r"n['\u2019]t$")
+
+
+@lru_cache(maxsize=65536)
+def fold_word(word: str) -> str:
+    """``word`` in lower case without accents, ligatures, soft hyphens and possessive endings."""
+    folded = word.replace("\u00ad", "").replace("\u2019", "'")
+    if not folded.isascii():
+        folded = unicodedata.normalize("NFKD", folded)
+        folded = "".join(char for char in folded if not unicodedata.combining(char))
+    folded = folded.casefold()
+    return folded[:-2] if folded.endswith("'s") else folded
+
+
+@lru_cache(maxsize=65536)
+def word_key(word: str) -> str:
+    """The key of a word: the English stem of its base form."""
+    folded = fold_word(word)
+    return _stem(IRREGULAR.get(folded, folded))
+
+
+def _stem(word: str) -> str:
+    return str(_STEMMER.stemWord(word))
+
+
+@lru_cache(maxsize=65536)
+def number_key(digits: str) -> str:
+    """The key of a run of digits: group marks of three dropped ("1,200" is "1200")."""
+    return re.sub(r",(?=\d{3}(?!\d))", "", digits)
+
+
+def read_words(text: str) -> tuple[Word, ...]:
+    """The tokens of ``text`` in order; a contracted "n't" comes as two tokens, the second with key "not"."""
+    words = []
+    for match in WORD_RE.finditer(text):
+        start, end, piece = match.start(), match.end(), match.group()
+        if match.lastgroup == "number":
+            words.append(Word(start, end, piece, number_key(piece), WordKind.NUMBER, False))
+        elif match.lastgroup == "sign":
+            words.append(Word(start, end, piece, piece, WordKind.SIGN, False))
+        elif _NEGATED_RE.search(piece):
+            stem_end = end - 3
+            base = _CONTRACTED.get(fold_word(piece[:-3]), piece[:-3])
+            if stem_end > start:
+                words.append(Word(start, stem_end, piece[:-3], word_key(base), WordKind.WORD, True))
+            words.append(Word(stem_end, end, piece[-3:], "not", WordKind.WORD, True))
+        else:
+            words.append(Word(start, end, piece, word_key(piece), WordKind.WORD, fold_word(piece) in STOP_WORDS))
+    return tuple(words)
+
+
+# What is left of "won't", "can't", "shan't" when "n't" is cut off.
+_CONTRACTED = {"wo": "will", "ca": "can", "sha": "shall"}
+
+
+def content_keys(words: tuple[Word, ...]) -> tuple[str, ...]:
+    """Keys of the words that carry meaning, in order, repeats kept."""
+    return tuple(word.key for word in words if not word.stop and word.kind is not WordKind.SIGN)
