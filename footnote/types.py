@@ -254,6 +254,8 @@ class Passage:
     first: int
     last: int
     # Numbers of the first and last unit, inclusive.
+    focus: int
+    # Number of the unit that matched; the others are its neighbours.
     score: float
     # IDF-weighted share of the claim's words that it covers, 0 to 1.
 
