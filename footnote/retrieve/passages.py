@@ -14,13 +14,15 @@ NEIGHBOUR_SHARE = 0.3
 REACH = 1
 
 
-def find_passages(index: Index, keys: Sequence[str], top_k: int) -> tuple[Passage, ...]:
+def find_passages(
+    index: Index, keys: Sequence[str], top_k: int, without: frozenset[int] = frozenset()
+) -> tuple[Passage, ...]:
     """At most ``top_k`` passages for a claim with these word keys, best first; () if no word is known.
 
     A word counts by its inverse frequency among the units that share any word with the claim, so that texts
-    which share none change nothing.
+    which share none change nothing. Sources numbered in ``without`` are left out.
     """
-    coverage = _coverage(index, sorted(set(keys)))
+    coverage = _coverage(index, sorted(set(keys)), without)
     if not coverage:
         return ()
     ranked = sorted(
@@ -35,8 +37,10 @@ def _order(index: Index, number: int) -> tuple[str, int]:
     return index.sources[ref.source].name, ref.unit
 
 
-def _coverage(index: Index, keys: Sequence[str]) -> Mapping[int, float]:
+def _coverage(index: Index, keys: Sequence[str], without: frozenset[int]) -> Mapping[int, float]:
     found = {key: index.postings(key) for key in keys}
+    if without:
+        found = {key: [n for n in numbers if index.ref(n).source not in without] for key, numbers in found.items()}
     touched = len({number for numbers in found.values() for number in numbers})
     weights = {key: math.log(1 + touched / (1 + len(numbers))) for key, numbers in found.items() if numbers}
     total = math.fsum(weights.values()) or 1.0
