@@ -13,6 +13,7 @@ from .clock_times import clock_time, clock_word
 from .date_atoms import Atom
 from .date_cues import cued, reach_of
 from .date_joins import join_dates
+from .date_triggers import next_trigger, trigger_at
 from .numeric_dates import Order, iso_date, numeric_date, numeric_order, period_code, year_month
 from .period import Clock, Grain, Interval, Partial, Period
 from .period_words import century, decade, ended_period, fiscal_year, half, part_words, quarter, season
@@ -23,68 +24,36 @@ from .year_position import bare_year
 
 _Form = Callable[[str, int], Atom | None]
 
-# In this order: the longer forms first, since the first that fits is taken.
-_DIGIT_FORMS: tuple[_Form, ...] = (
-    iso_date,
-    period_code,
-    quarter,
-    half,
-    century,
-    ended_period,
-    year_month,
-    clock_time,
-    decade,
-    relative_date,
-    bare_year,
-)
-_WORD_FORMS: tuple[_Form, ...] = (
-    ended_period,
-    fiscal_year,
-    quarter,
-    half,
-    century,
-    relative_date,
-    weekday,
-    season,
-    decade,
-    clock_word,
-)
-
-# One letter is looked for first, what stands before it after that: so the search can skip through plain prose.
-_HOT_RE = re.compile(
-    r"""
-    (?P<digit>[0-9](?<![\w][0-9])[0-9]*)
-    | (?P<part>[EMLSBeml](?<!\w.)(?:
-        (?i:arly)(?=[ \u00a0\n-]) | (?i:id)(?=[ \u00a0\n-]) | (?i:ate)(?=[ \u00a0\n-])
-        | (?i:nd)(?=[ \u00a0\n]of) | (?i:iddle)(?=[ \u00a0\n]of) ) )
-    | (?P<edge>[sbSB](?<!\w.)(?i:tart|eginning)(?=[ \u00a0\n]of))
-    | (?P<month>[JFMASONDjfmasond](?<!\w.)(?i:
-        an(?:uary)?|eb(?:ruary)?|ar(?:ch)?|pr(?:il)?|ay|une?|uly?|ug(?:ust)?|ep(?:t(?:ember)?)?|ct(?:ober)?|ov(?:ember)?
-        |ec(?:ember)? )(?![A-Za-z]))
-    | (?P<word>
-        [MTWFSmtwfs](?<!\w.)(?i:
-            on(?:days?)?|ue(?:s(?:days?)?)?|ed(?:nesdays?)?|hu(?:r(?:s(?:days?)?)?)?|ri(?:days?)?|at(?:urdays?)?|un(?:days?)?
-            |eek(?:days?|ends?))(?![A-Za-z])
-        | [SWAFswaf](?<!\w.)(?i:pring|ummer|utumn|all|inter)(?![A-Za-z])
-        | [Qq](?<!\w.)0?[1-4](?!\w)
-        | [Hh](?<!\w.)[12](?!\w)
-        | F(?<!\w.)\.?Y
-        | [Ff](?<!\w.)(?i:iscal|inancial)(?=[ -])
-        | [NMnm](?<!\w.)(?i:oon|idday|idnight)(?!\w)
-        | [YTyt](?<!\w.)(?i:esterday|oday|onight|omorrow)(?!\w)
-        | [LPTNCUFlptncuf](?<!\w.)(?i:ast|ast|revious|receding|rior|his|ext|urrent|oming|pcoming|ollowing)
-            (?=[ \u00a0\n]+(?i:year|quarter|month|week|day|night|morning|evening|afternoon|decade|centur|fiscal|financial
-            |jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|spring|summer|autumn|winter
-            |half|fall))
-        | [A-Za-z](?<!\w.)(?i:n|ne|wo|hree|our|ive|ix|even|ight|ine|en|leven|welve)?
-            (?=[ \u00a0\n](?i:day|week|month|quarter|year|decade)s?[ \u00a0\n](?i:ago|earlier|later|before|from|hence|prior|previous|end))
-        | [A-Za-z](?<!\w.)(?i:[a-z]{2,10}(?:th|nd|st|rd)|inal)(?:-first)?(?=[ \u00a0\n-](?i:quarter|half|century|fiscal|financial))
-        | [HQYhqy](?<!\w.)(?i:alf[- ]year|uarter|ears?)(?=[ \u00a0\n](?i:that[ ])?(?i:end|before|earlier|after|later))
-        | [TFSENtfsen](?<!\w.)(?i:wenties|hirties|orties|ifties|ixties|eventies|ighties|ineties)(?!\w)
-      )
-    """,
-    re.VERBOSE,
-)
+# By kind of trigger, in this order: the longer forms first, since the first that fits is taken.
+_FORMS: dict[str, tuple[_Form, ...]] = {
+    "digit": (
+        iso_date,
+        period_code,
+        year_month,
+        quarter,
+        half,
+        century,
+        clock_time,
+        decade,
+        ended_period,
+        relative_date,
+        bare_year,
+    ),
+    "weekday": (weekday,),
+    "weekdays": (weekday,),
+    "season": (season,),
+    "code": (quarter, half, fiscal_year),
+    "fiscal": (fiscal_year, ended_period),
+    "clock": (clock_word,),
+    "day": (relative_date,),
+    "named": (quarter, half, relative_date),
+    "counted": (relative_date, ended_period),
+    "ordinal": (quarter, half, century),
+    "ended": (ended_period, relative_date),
+    "decade": (decade,),
+}
+# A number behind one of these is an amount, a label or a term.
+_AMOUNT_SIGNS = "$\u20ac\u00a3\u00a5#\u00a7+="
 _NUMERIC_HINT_RE = re.compile(r"(?<![\w./-])\d{1,2}([/-])\d{1,2}\1(?:\d{4}|\d\d)(?!\w)")
 
 
@@ -120,31 +89,31 @@ def date_spans(text: str) -> tuple[Span, ...]:
 def _scan(text: str, order: Order | None) -> list[Atom]:
     atoms: list[Atom] = []
     at = 0
-    while match := _HOT_RE.search(text, at):
-        found = _read_at(text, match, order, atoms[-1].end if atoms else 0)
+    match = trigger_at(text, 0) or next_trigger(text, 0)
+    while match:
+        start = match.start(match.lastgroup or 0)
+        found = _read_at(text, start, match.lastgroup, order)
         atoms.extend(found)
-        at = found[-1].end if found else max(match.end(), match.start() + 1)
+        at = found[-1].end if found else max(start + 1, match.end() - 1)
+        match = next_trigger(text, at)
     return atoms
 
 
-def _read_at(text: str, match: re.Match[str], order: Order | None, free: int) -> tuple[Atom, ...]:
-    """The dates at a hot spot; none may begin before ``free``."""
-    at = match.start()
-    if match.lastgroup == "digit":
-        return () if _inside_number(text, at, free) else _digits(text, at, order)
-    if match.lastgroup in ("part", "edge"):
+def _read_at(text: str, at: int, kind: str | None, order: Order | None) -> tuple[Atom, ...]:
+    """The dates that begin at a trigger."""
+    if kind == "digit":
+        return () if _inside_number(text, at) else _digits(text, at, order)
+    if kind == "part":
         return _part(text, at, order)
-    if match.lastgroup == "month":
+    if kind == "month":
         return month_first(text, at)
-    return _first_fit(_WORD_FORMS, text, at)
+    return _first_fit(_FORMS[kind or ""], text, at)
 
 
-def _inside_number(text: str, at: int, free: int) -> bool:
+def _inside_number(text: str, at: int) -> bool:
     """Whether the digits at ``at`` go on from others ("1.1", "1,900") or carry a sign that makes them an amount."""
     last = text[at - 1] if at else " "
-    if last in "$\u20ac\u00a3\u00a5#\u00a7+=":
-        return True
-    return last in ".,:/-" and at - 1 > free - 1 and at > 1 and text[at - 2].isdigit() and at != free + 1
+    return last in _AMOUNT_SIGNS or (last in ".,:/-" and at > 1 and text[at - 2].isdigit())
 
 
 def _digits(text: str, at: int, order: Order | None) -> tuple[Atom, ...]:
@@ -152,7 +121,7 @@ def _digits(text: str, at: int, order: Order | None) -> tuple[Atom, ...]:
     if written:
         return written
     atom = numeric_date(text, at, order)
-    return (atom,) if atom else _first_fit(_DIGIT_FORMS, text, at)
+    return (atom,) if atom else _first_fit(_FORMS["digit"], text, at)
 
 
 def _first_fit(forms: tuple[_Form, ...], text: str, at: int) -> tuple[Atom, ...]:
@@ -169,10 +138,10 @@ def _part(text: str, at: int, order: Order | None) -> tuple[Atom, ...]:
     if not found:
         return ()
     word, start = found
-    match = _HOT_RE.match(text, start)
-    if not match or match.lastgroup in ("part", "edge"):
+    match = trigger_at(text, start)
+    if not match or match.lastgroup == "part":
         return ()
-    inner = _read_at(text, match, order, 0)
+    inner = _read_at(text, start, match.lastgroup, order)
     if not inner or inner[0].first.grain in (Grain.DAY, Grain.WEEKDAY, Grain.TIME):
         return ()
     first = replace(inner[0], start=at, first=replace(inner[0].first, part=word), weak=False)

@@ -24,6 +24,7 @@ _FIELD_START_RE = re.compile(r"(?:^|[\n;|][ ]?)$")
 _FIELD_END_RE = re.compile(r"[ ]?(?:[:|;\n]|$)")
 _SENTENCE_START_RE = re.compile(r"(?:^|[.!?][)\"\u201d]?[ \n])$")
 _VERB_AHEAD_RE = re.compile(r"[ ](?:was|saw|is|will|has|had|brought|marked|ended|began|became|proved|turned)\b")
+_NO_PLURALS = frozenset({"was", "is", "has", "as", "its", "this"})
 _ITEM_AHEAD_RE = re.compile(r"[ \u00a0]([A-Za-z][A-Za-z-]*)")
 
 
@@ -117,11 +118,9 @@ def _left_word(left: str) -> str:
 
 def _counts_something(text: str, end: int) -> bool:
     match = _UNIT_AHEAD_RE.match(text, end, end + 16)
-    return bool(match) and (match[1] is None or match[1].lower() in COUNTED_THINGS)  # type: ignore[index]
+    return match is not None and (match[1] is None or match[1].lower() in COUNTED_THINGS)
 
 
 def _plural_ahead(right: str) -> bool:
     match = _ITEM_AHEAD_RE.match(right)
-    return (
-        bool(match) and match[1][0].islower() and match[1].endswith("s") and match[1] not in ("was", "is", "has", "as")
-    )  # type: ignore[index]
+    return match is not None and match[1][0].islower() and match[1].endswith("s") and match[1] not in _NO_PLURALS
