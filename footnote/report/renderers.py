@@ -1,0 +1,26 @@
+"""Every built-in renderer, in the order in which help texts list them."""
+
+from __future__ import annotations
+
+from ..errors import UsageError
+from .builtin import BuiltinRenderer
+from .html import HtmlRenderer
+from .json_report import JsonRenderer
+from .options import DEFAULT_OPTIONS, ReportOptions
+from .text import TextRenderer
+
+RENDERERS: tuple[type[BuiltinRenderer], ...] = (
+    TextRenderer,
+    JsonRenderer,
+    HtmlRenderer,
+)
+
+
+def renderer_named(name: str, options: ReportOptions = DEFAULT_OPTIONS) -> BuiltinRenderer:
+    """The renderer of that name with these options; UsageError that lists the known ones if there is none."""
+    renderers = [renderer(options) for renderer in RENDERERS]
+    for renderer in renderers:
+        if renderer.name == name:
+            return renderer
+    known = ", ".join(renderer.name for renderer in renderers)
+    raise UsageError(f"no report format {name!r}; known formats: {known}")
