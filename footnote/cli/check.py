@@ -1,0 +1,100 @@
+"""``footnote check``: every claim of the documents against the sources."""
+
+from __future__ import annotations
+
+import argparse
+from dataclasses import replace
+
+from ..config import load_settings
+from ..errors import FootnoteError
+from ..jobs import Plan, plan_texts
+from ..results import ErrorEntry, Report
+from ..settings import Settings
+from ..unbuilt import require_built, require_built_settings
+from .exits import COULD_NOT_CHECK
+from .options import add_judging, add_reading, add_sources, add_talk, overrides_from
+from .outputs import add_outputs, outputs_from, show_in_browser, write_outputs
+from .reading_line import what_was_read
+from .terminal import ProgressBar, complain
+
+NAME = "check"
+HELP = "check every claim of documents against sources"
+
+_TEXT_HELP = (
+    "a file, folder or glob; a text with white space that is no such thing is taken as Markdown; - reads standard "
+    "input; without any: all configured documents"
+)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options of this command."""
+    parser.add_argument("texts", nargs="*", metavar="TEXT", help=_TEXT_HELP)
+    add_sources(parser)
+    parser.add_argument("--exclude", action="append", default=[], metavar="GLOB", help="leave documents out; repeats")
+    add_outputs(parser)
+    add_judging(parser)
+    add_reading(parser)
+    _add_gates(parser)
+    _add_others(parser)
+    add_talk(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Checks, writes every report, and returns the report's exit code; 2 if a report could not be written."""
+    _refuse_unbuilt(args)
+    outputs = outputs_from(args)
+    settings = load_settings(overrides=overrides_from(args))
+    settings = replace(settings, exclude=(*settings.exclude, *args.exclude))
+    require_built_settings(settings)
+    report = check_texts(args.texts, args.sources, settings, quiet=args.quiet)
+    if not args.quiet:
+        complain(what_was_read(report))
+    written = write_outputs(report, outputs, args, settings)
+    if args.open and written:
+        show_in_browser(args.report)
+    return report.exit_code if written else COULD_NOT_CHECK
+
+
+def check_texts(texts: list[str], sources: list[str], settings: Settings, *, quiet: bool = False) -> Report:
+    """The report on TEXT arguments; those that cannot be checked are its errors, the others are checked."""
+    plan = plan_texts(texts, sources, settings)
+    report = _verified(plan, settings, quiet=quiet) if plan.jobs else Report()
+    errors = tuple(_entry(text, error) for text, error in plan.errors)
+    return replace(report, errors=(*errors, *report.errors))
+
+
+def _verified(plan: Plan, settings: Settings, *, quiet: bool) -> Report:
+    from ..verify import verify
+
+    with ProgressBar(wanted=not quiet) as progress:
+        return verify(plan.jobs, settings, progress=progress)
+
+
+def _entry(text: str, error: FootnoteError) -> ErrorEntry:
+    return ErrorEntry(text, str(error), error.slug)
+
+
+def _add_gates(parser: argparse.ArgumentParser) -> None:
+    group = parser.add_argument_group("gates (without one the command reports and exits 0)")
+    group.add_argument("--fail-under", type=float, metavar="X", help="least faithfulness, 0 to 1")
+    group.add_argument("--fail-on", metavar="VERDICT[,VERDICT]", help="verdicts that fail; none switches it off")
+    group.add_argument("--baseline", metavar="FILE", help="fail only on what is worse than in this file")
+    group.add_argument("--update-baseline", action="store_true", help="write the baseline anew")
+
+
+def _add_others(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--no-cache", action="store_true", help="compute everything anew")
+    parser.add_argument("--record", action="store_true", help="append the run to the provenance log")
+    parser.add_argument(
+        "--dependents-of",
+        action="append",
+        default=[],
+        metavar="SOURCE",
+        help="check the documents that rest on this source; repeats",
+    )
+
+
+def _refuse_unbuilt(args: argparse.Namespace) -> None:
+    for name in ("baseline", "update_baseline", "record", "dependents_of"):
+        if getattr(args, name):
+            require_built(f"--{name.replace('_', '-')}")

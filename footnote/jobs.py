@@ -1,0 +1,289 @@
+"""What is to be checked against what: TEXT arguments or the configuration become Jobs.
+
+Every string among a job's sources is relative to the root of the settings, whatever the current folder is.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from .errors import ConfigurationError, FootnoteError, UnreadableError, UsageError
+from .globs import find_files, is_pattern, matches, matches_folder
+from .settings import DocumentRule, Settings
+from .types import Source
+
+DOCUMENT_SUFFIXES = (".md", ".markdown", ".txt", ".html", ".rst")
+
+LITERAL_NAME = "<text>"
+STDIN_NAME = "<stdin>"
+_LITERAL_SUFFIX = ".md"
+
+SourceName = str | Path | Source
+
+_LONGEST_PATTERN = 1000
+
+_FILE_ENDING_RE = re.compile(r"\.[A-Za-z][A-Za-z0-9]{0,9}\Z")
+_ADDRESS_RE = re.compile(r"[A-Za-z][A-Za-z0-9+.-]{1,20}://")
+
+_NO_SOURCES = (
+    "no sources: name them with -s, or in the configuration that `footnote init` writes, under an entry for {path}"
+)
+_NO_DOCUMENTS = (
+    "nothing to check: name a TEXT, or configure documents (`footnote init` writes a commented configuration)"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One document with the sources it is to be checked against."""
+
+    path: str
+    # Its name in every report: relative to the settings' root, with forward slashes.
+    file: Path | None
+    text: str | None
+    # Exactly one of the two is None.
+    suffix: str
+    # How to read it: lower case with the dot.
+    sources: tuple[SourceName, ...]
+    rule: DocumentRule | None
+    # The first configured entry that matches.
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The jobs for some TEXT arguments, and what is wrong with the others."""
+
+    jobs: tuple[Job, ...]
+    errors: tuple[tuple[str, FootnoteError], ...] = ()
+    # The argument, and why it cannot be checked.
+
+
+def read_standard_input() -> str:
+    """All of standard input as UTF-8, without BOM; UnreadableError if it is not UTF-8."""
+    try:
+        return sys.stdin.buffer.read().decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise UnreadableError(f"standard input is not UTF-8: byte {error.start}") from None
+
+
+def plan_texts(
+    texts: Sequence[str],
+    sources: Sequence[SourceName],
+    settings: Settings,
+    *,
+    suffixes: tuple[str, ...] = DOCUMENT_SUFFIXES,
+    read_stdin: Callable[[], str] = read_standard_input,
+) -> Plan:
+    """Jobs for TEXT arguments, all configured documents without any; one bad argument does not stop the others.
+
+    ``sources`` win over those of the configuration. UsageError if there is nothing to check, or no job has sources.
+    """
+    if not texts:
+        jobs = configured_jobs(settings, suffixes=suffixes)
+        if not jobs:
+            raise nothing_to_check(settings)
+        return Plan(tuple(with_sources(job, sources, settings) for job in jobs))
+    found: list[Job] = []
+    errors: list[tuple[str, FootnoteError]] = []
+    for text in texts:
+        try:
+            found.extend(_jobs_for_text(text, settings, suffixes, read_stdin))
+        except FootnoteError as error:
+            errors.append((text, error))
+    jobs = tuple(with_sources(job, sources, settings) for job in _unique(found))
+    if jobs and not settings.front_matter_sources and not any(job.sources for job in jobs):
+        raise UsageError(_NO_SOURCES.format(path=jobs[0].path))
+    return Plan(jobs, tuple(errors))
+
+
+def jobs_for_texts(
+    texts: Sequence[str],
+    sources: Sequence[SourceName],
+    settings: Settings,
+    *,
+    suffixes: tuple[str, ...] = DOCUMENT_SUFFIXES,
+    read_stdin: Callable[[], str] = read_standard_input,
+) -> tuple[Job, ...]:
+    """The jobs of ``plan_texts``; the first bad argument is raised as its error."""
+    plan = plan_texts(texts, sources, settings, suffixes=suffixes, read_stdin=read_stdin)
+    for _, error in plan.errors:
+        raise error
+    return plan.jobs
+
+
+def configured_jobs(settings: Settings, *, suffixes: tuple[str, ...] = DOCUMENT_SUFFIXES) -> tuple[Job, ...]:
+    """A job for each document of the configuration, sorted by path; the first entry that matches it counts.
+
+    A file that an entry names without a wildcard is a job even if it is missing, so that the run reports it.
+    """
+    jobs: dict[str, Job] = {}
+    for rule in settings.documents:
+        for pattern in rule.paths:
+            for file in _files_of(settings.root, pattern, suffixes):
+                path = _display(file, settings)
+                if path not in jobs and not _is_excluded(path, settings):
+                    jobs[path] = _file_job(file, path, rule)
+    return tuple(jobs[path] for path in sorted(jobs))
+
+
+def job_for_configured(
+    path: str | Path, settings: Settings, *, suffixes: tuple[str, ...] = DOCUMENT_SUFFIXES
+) -> Job | None:
+    """The job for one file if the configuration has an entry for it; None if none matches or it is excluded."""
+    file = Path(os.path.normpath(Path(path).absolute()))
+    shown = _display(file, settings)
+    rule = _rule_for(file, settings, suffixes)
+    if rule is None or _is_excluded(shown, settings):
+        return None
+    return _file_job(file, shown, rule)
+
+
+def job_for_literal(text: str, name: str = LITERAL_NAME) -> Job:
+    """A job without sources for a Markdown text that is no file."""
+    return Job(name, None, text, _LITERAL_SUFFIX, (), None)
+
+
+def with_sources(job: Job, sources: Sequence[SourceName], settings: Settings) -> Job:
+    """``job`` with these sources instead of its own, if any are given; names count from the current folder.
+
+    UsageError for an address: nothing is ever fetched.
+    """
+    chosen = tuple(_from_current_folder(source, settings) for source in sources) or job.sources
+    for source in chosen:
+        _refuse_address(source)
+    return replace(job, sources=chosen)
+
+
+def _jobs_for_text(
+    text: str, settings: Settings, suffixes: tuple[str, ...], read_stdin: Callable[[], str]
+) -> list[Job]:
+    if text == "-":
+        return [job_for_literal(read_stdin(), STDIN_NAME)]
+    files = _existing(text, settings, suffixes)
+    if files is not None:
+        return [_file_job(file, _display(file, settings), _rule_for(file, settings, suffixes)) for file in files]
+    if not any(character.isspace() for character in text):
+        raise UsageError(f"no such file: {text!r}")
+    if "\n" not in text and _FILE_ENDING_RE.search(text):
+        raise UsageError(f"no such file: {text!r} (a sentence is taken as text if it ends with a full stop)")
+    return [job_for_literal(text)]
+
+
+def _existing(text: str, settings: Settings, suffixes: tuple[str, ...]) -> list[Path] | None:
+    """The files that TEXT names; None if it names nothing that exists."""
+    path = Path.cwd() / text
+    try:
+        if path.is_file():
+            return [Path(os.path.normpath(path))]
+        if text and path.is_dir():
+            return _kept(_documents_below(path, suffixes), settings, text)
+    except (OSError, ValueError):
+        # Too long for a file name, or a NUL in it.
+        return None
+    could_be_pattern = is_pattern(text) and len(text) <= _LONGEST_PATTERN and "\n" not in text
+    found = _files_of(Path.cwd(), text, suffixes) if could_be_pattern else []
+    return _kept(found, settings, text) if found else None
+
+
+def _kept(files: list[Path], settings: Settings, text: str) -> list[Path]:
+    kept = [file for file in files if not _is_excluded(_display(file, settings), settings)]
+    if not kept:
+        raise UsageError(f"no documents in {text!r}" + (": all are excluded" if files else ""))
+    return kept
+
+
+def _files_of(root: Path, pattern: str, suffixes: tuple[str, ...]) -> list[Path]:
+    """The files of one entry of ``paths``: a file, a folder or a glob, sorted."""
+    if is_pattern(pattern):
+        names_a_kind = "." in pattern.rsplit("/", 1)[-1]
+        found = find_files(root, pattern)
+        return [file for file in found if names_a_kind or file.suffix.lower() in suffixes]
+    file = Path(os.path.normpath(root / pattern))
+    return _documents_below(file, suffixes) if file.is_dir() else [file]
+
+
+def _documents_below(folder: Path, suffixes: tuple[str, ...]) -> list[Path]:
+    found = find_files(Path(os.path.normpath(folder)), "**/*")
+    return [file for file in found if file.suffix.lower() in suffixes]
+
+
+def _rule_for(file: Path, settings: Settings, suffixes: tuple[str, ...]) -> DocumentRule | None:
+    for rule in settings.documents:
+        if any(_entry_matches(pattern, file, settings.root, suffixes) for pattern in rule.paths):
+            return rule
+    return None
+
+
+def _entry_matches(pattern: str, file: Path, root: Path, suffixes: tuple[str, ...]) -> bool:
+    wanted, path = _below_common_folder(os.path.normpath(root.absolute() / pattern), file.as_posix())
+    if is_pattern(pattern):
+        names_a_kind = "." in pattern.rsplit("/", 1)[-1]
+        return matches(wanted, path) and (names_a_kind or file.suffix.lower() in suffixes)
+    return path == wanted or (matches_folder(wanted, path) and file.suffix.lower() in suffixes)
+
+
+def _below_common_folder(pattern: str, path: str) -> tuple[str, str]:
+    """Both without the folders they share before the first wildcard, which may themselves have odd names."""
+    wanted, names = pattern.split("/"), path.split("/")
+    shared = 0
+    while shared < min(len(wanted), len(names)) - 1 and wanted[shared] == names[shared]:
+        shared += 1
+    return "/".join(wanted[shared:]), "/".join(names[shared:])
+
+
+def _is_excluded(path: str, settings: Settings) -> bool:
+    return any(matches_folder(pattern, path) for pattern in settings.exclude)
+
+
+def _file_job(file: Path, path: str, rule: DocumentRule | None) -> Job:
+    return Job(path, file, None, file.suffix.lower(), rule.sources if rule else (), rule)
+
+
+def _refuse_address(source: SourceName) -> None:
+    if isinstance(source, str) and _ADDRESS_RE.match(source):
+        raise UsageError(f"source {source!r} is an address, and Footnote touches no network: download it first")
+
+
+def _from_current_folder(source: SourceName, settings: Settings) -> SourceName:
+    if not isinstance(source, str) or source.startswith("op:") or _ADDRESS_RE.match(source):
+        return source
+    if not source:
+        raise UsageError("a source has an empty name")
+    here, root = Path.cwd(), settings.root.absolute()
+    if here == root or Path(source).is_absolute():
+        return source
+    return Path(os.path.relpath(here / source, root)).as_posix()
+
+
+def _display(file: Path, settings: Settings) -> str:
+    root = settings.root.absolute()
+    absolute = file.absolute()
+    return (absolute.relative_to(root) if absolute.is_relative_to(root) else absolute).as_posix()
+
+
+def _unique(jobs: list[Job]) -> list[Job]:
+    """Without files named twice; further literal texts are numbered."""
+    kept: dict[str, Job] = {}
+    for job in jobs:
+        if job.file is not None:
+            kept.setdefault(job.path, job)
+            continue
+        path, number = job.path, 1
+        while path in kept:
+            number += 1
+            path = f"{job.path[:-1]} {number}>"
+        kept[path] = replace(job, path=path)
+    return list(kept.values())
+
+
+def nothing_to_check(settings: Settings) -> FootnoteError:
+    """The error of a run without documents: nothing is configured, or nothing matches what is."""
+    if not settings.documents:
+        return UsageError(_NO_DOCUMENTS)
+    patterns = ", ".join(repr(pattern) for rule in settings.documents for pattern in rule.paths)
+    return ConfigurationError(f"no documents match the configured paths ({patterns}) in {settings.root}")
