@@ -9,6 +9,7 @@ import argparse
 import sys
 from collections import Counter
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -32,9 +33,11 @@ def run_case(case: Mapping[str, Any]) -> Report:
     """The report on one case; the claim stands alone in a Markdown document."""
     files = case.get("sources") or {"source.txt": case["source"]}
     sources = tuple(Source.from_text(name, text) for name, text in files.items())
-    from dataclasses import replace
+    return verify([replace(job_for_literal(case["claim"]), sources=sources)], settings_from(_keys(case), Path()))
 
-    return verify([replace(job_for_literal(case["claim"]), sources=sources)], settings_from(case.get("options") or {}))
+
+def _keys(case: Mapping[str, Any]) -> dict[str, Any]:
+    return {key.replace("_", "-"): value for key, value in (case.get("options") or {}).items()}
 
 
 def verdict_of(report: Report) -> Verdict | None:

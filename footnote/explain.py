@@ -24,7 +24,7 @@ SHOWN = 4
 def explain(claim: str, sources: Sequence[SourceName], settings: Settings) -> str:
     """The path from the first claim of ``claim`` to its verdict, as text; UsageError if it asserts nothing."""
     readers = Plugins().readers()
-    document = read_claims("<claim>", read_document("<claim>", claim, settings, readers), settings)
+    document = read_claims("<claim>", read_document(claim, settings, readers), settings)
     if not document.claims:
         reasons = ", ".join(sorted({skipped.reason for skipped in document.skipped})) or "it is empty"
         raise UsageError(f"this text makes no claim: {reasons}")

@@ -29,9 +29,9 @@ def check(text: str | Path, sources: Sequence[SourceName], **keys: object) -> Re
     ``Source`` values. ``keys`` are the configuration keys with underscores. Raises FootnoteError if the text or
     a source cannot be read.
     """
-    from .config import settings_from
+    from .config import override
 
-    settings = settings_from(keys)
+    settings = override(Settings(), keys)
     job = _job_for(text, tuple(sources))
     report = verify([job], settings)
     if report.errors:
@@ -121,7 +121,7 @@ class _Run:
         """The job's document and sources; None if either cannot be read."""
         settings = self._settings_for(job)
         try:
-            content = read_document(job.path, job.file if job.text is None else job.text, settings, self.readers)
+            content = read_document(job.file or job.text or "", settings, self.readers, _name(job))
             document = read_claims(job.path, content, settings)
         except FootnoteError as error:
             self._error(job.path, error)
@@ -199,6 +199,11 @@ class _Run:
 
     def _error(self, path: str, error: FootnoteError) -> None:
         self.errors.append(ErrorEntry(path, str(error), error.slug))
+
+
+def _name(job: Job) -> str:
+    """The name whose ending says how to read the job's text."""
+    return job.path if job.path.lower().endswith(job.suffix) else f"{job.path}{job.suffix}"
 
 
 def _nothing_left(own: bool) -> str:

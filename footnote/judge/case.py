@@ -83,6 +83,10 @@ class View:
         """Weighted share of these words of the claim that the view has; 1 if there are none."""
         return self._share(self.links, indexes)
 
+    def share_directly(self, indexes: tuple[int, ...]) -> float:
+        """Weighted share of these words of the claim that the unit itself has; 1 if there are none."""
+        return self._share(self.direct, indexes)
+
     def _share(self, links: dict[int, Link], indexes: tuple[int, ...]) -> float:
         total = math.fsum(self.claim.weight(i) for i in indexes)
         if not total:

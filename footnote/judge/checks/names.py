@@ -4,9 +4,97 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..case import Case, Signal
+from ...text.name_kinds import NameKind
+from ...text.name_matching import Relation, same_name
+from ...text.names import Name
+from ..analysis import Analysis, UnitText
+from ..case import Case, Effect, Signal, View
+
+# Least share of the claim's other words that the unit must have.
+SAME_STATEMENT = 0.6
+# A name and the word that ties it to its statement stand at most this many words apart.
+SLOT = 4
 
 
 def check_names(case: Case) -> Iterator[Signal]:
-    """A contradiction for a name that a matching passage replaces by another one."""
-    return iter(())
+    """A contradiction for a name that a matching passage replaces by another one; else what is missing."""
+    for name in case.analysis.names:
+        signal = _judge(case, name)
+        if signal:
+            yield signal
+
+
+def _judge(case: Case, name: Name) -> Signal | None:
+    own = frozenset(case.analysis.words_in(name.span))
+    for view in case.views:
+        rest = tuple(i for i in case.analysis.content if i not in own)
+        if not rest or view.share_directly(rest) < SAME_STATEMENT:
+            continue
+        rival = _rival(view, name, own)
+        if rival:
+            return _replaced(view.focus, name, rival)
+        if _named_in(view.focus, name):
+            return None
+    if not _known(case, name, own):
+        message = f"the sources do not mention {name.text}"
+        return Signal(Effect.MISSING, "FN302", message, name.span, words=own)
+    return None
+
+
+def _named_in(text: Analysis, name: Name) -> bool:
+    return any(same_name(name, other) is not Relation.DIFFERENT for other in text.names)
+
+
+def _known(case: Case, name: Name, own: frozenset[int]) -> bool:
+    """Whether any passage has the name, or all of its words."""
+    for view in case.views:
+        if any(_named_in(text, name) for text in (*view.texts(), view.focus.context)):
+            return True
+        if own and all(i in view.links for i in own if i in case.analysis.content):
+            return True
+    return False
+
+
+def _rival(view: View, name: Name, own: frozenset[int]) -> Name | None:
+    """The other name that fills the claim's slot in the unit; None if there is none, or the name is there too."""
+    claim, text = view.claim, view.focus
+    before, after = _neighbours(claim, own)
+    for other in text.names:
+        if not _comparable(name, other) or same_name(name, other) is not Relation.DIFFERENT:
+            continue
+        if any(same_name(mine, other) is not Relation.DIFFERENT for mine in claim.names):
+            continue
+        places = text.words_in(other.span)
+        left, right = _neighbours(text, frozenset(places))
+        if _tied(view, after, right) or _tied(view, before, left):
+            return other
+    return None
+
+
+def _comparable(a: Name, b: Name) -> bool:
+    return a.kind == b.kind or NameKind.UNKNOWN in (a.kind, b.kind)
+
+
+def _neighbours(text: Analysis, own: frozenset[int]) -> tuple[int | None, int | None]:
+    """The nearest words with meaning before and after some words, if they are near."""
+    if not own:
+        return None, None
+    first, last = min(own), max(own)
+    before = max((i for i in text.content if i < first), default=None)
+    after = min((i for i in text.content if i > last), default=None)
+    return (
+        before if before is not None and first - before <= SLOT else None,
+        after if after is not None and after - last <= SLOT else None,
+    )
+
+
+def _tied(view: View, mine: int | None, theirs: int | None) -> bool:
+    if mine is None or theirs is None or mine not in view.direct:
+        return False
+    link = view.direct[mine]
+    return link.word == theirs or view.focus.words[link.word].key == view.focus.words[theirs].key
+
+
+def _replaced(text: UnitText, name: Name, rival: Name) -> Signal:
+    message = f"claim names {name.text}; the source names {rival.text}"
+    return Signal(Effect.CONTRADICTS, "FN301", message, name.span, (text.quote(rival.span),))

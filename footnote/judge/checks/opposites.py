@@ -44,7 +44,7 @@ _DIRECTIONS = frozenset({"up", "down", "abov", "below", "over", "under", "befor"
 
 def _shares_the_rest(view: View, index: int) -> bool:
     rest = tuple(i for i in view.claim.content if i != index)
-    return bool(rest) and view._share(view.direct, rest) >= SAME_STATEMENT
+    return bool(rest) and view.share_directly(rest) >= SAME_STATEMENT
 
 
 def _signal(view: View, index: int, other: int) -> Signal:
