@@ -70,7 +70,7 @@ def _asserts(bare: str, text: str, words: tuple[Word, ...]) -> bool:
         return True
     if _has_amount(words) and spoken:
         return True
-    if not spoken or bare.isascii() is False and not any(word.text.isascii() for word in spoken):
+    if not any(word.text.isascii() for word in spoken):
         return len(bare) >= 8  # a script whose verbs this table does not know
     return _has_verb(words)
 

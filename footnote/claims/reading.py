@@ -10,7 +10,7 @@ from ..reading import Reading, Span
 from ..settings import Settings
 from ..text.conflicts import CONFLICT_LABEL
 from ..text.sentences import split_sentences
-from ..types import Block, BlockKind, Claim, Content, Document, Finding, Skipped, line_and_column, line_starts
+from ..types import Block, BlockKind, Claim, Content, Document, Skipped, line_and_column, line_starts
 from .assertion import why_no_claim
 from .reasons import BLOCK_REASONS, Reason
 from .scope import Scope
@@ -121,15 +121,3 @@ def _introduces(block: Block, following: Block | None) -> bool:
     if following is None:
         return False
     return following.kind in _INTRODUCED or following.kind is BlockKind.MARKUP
-
-
-def conflict_notes(content: Content) -> tuple[Finding, ...]:
-    """One finding for each unresolved merge conflict of ``content``."""
-    starts = line_starts(content.text)
-    return tuple(
-        Finding(
-            "FN605", f"unresolved merge conflict at line {line_and_column(content.text, starts, block.span.start)[0]}"
-        )
-        for block in content.blocks
-        if block.kind is BlockKind.MARKUP and block.lead == CONFLICT_LABEL
-    )

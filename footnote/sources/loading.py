@@ -89,7 +89,8 @@ class _Loading:
         if not _MAGIC & set(pattern):
             self._error(pattern, "no such file or folder", UsageError.slug)
             return
-        found = glob.glob(pattern, root_dir=self.settings.root, recursive=True)
+        # Path.glob takes no absolute pattern.
+        found = glob.glob(pattern, root_dir=self.settings.root, recursive=True)  # noqa: PTH207
         if not found:
             self._error(pattern, "the pattern matches no file", UsageError.slug)
         for name in sorted(found):
@@ -146,8 +147,9 @@ class _Loading:
     def _shown(self, path: Path) -> str:
         """The path relative to the root if it lies below it, else as given; bytes that are no text are escaped."""
         plain = os.path.normpath(path)
-        root = os.path.abspath(self.settings.root)
-        whole = os.path.abspath(plain)
+        # Not Path.resolve, which would show where a link leads instead of what the user named.
+        root = os.path.abspath(self.settings.root)  # noqa: PTH100
+        whole = os.path.abspath(plain)  # noqa: PTH100
         inside = whole == root or whole.startswith(root.rstrip(os.sep) + os.sep)
         return _printable(Path(os.path.relpath(whole, root) if inside else plain).as_posix())
 

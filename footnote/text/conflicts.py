@@ -7,9 +7,9 @@ import re
 from ..reading import Reading, Span
 from ..types import Block, BlockKind
 
-_OPEN_RE = re.compile(r"^<{7}(?: [^\r\n]*)?\r?$", re.MULTILINE)
-_MIDDLE_RE = re.compile(r"^={7}\r?$", re.MULTILINE)
-_CLOSE_RE = re.compile(r"^>{7}(?: [^\r\n]*)?\r?$", re.MULTILINE)
+_OPEN_RE = re.compile(r"(?<![^\r\n])<{7}(?: [^\r\n]*)?(?=[\r\n]|\Z)")
+_MIDDLE_RE = re.compile(r"(?<![^\r\n])={7}(?=[\r\n]|\Z)")
+_CLOSE_RE = re.compile(r"(?<![^\r\n])>{7}(?: [^\r\n]*)?(?=[\r\n]|\Z)")
 
 CONFLICT_LABEL = "unresolved merge conflict"
 

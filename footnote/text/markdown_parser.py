@@ -1,4 +1,4 @@
-"""The Markdown parser as this project sets it up: CommonMark with tables, strike-through, footnotes and front matter."""
+"""The Markdown parser as this project sets it up: CommonMark, tables, strike-through, footnotes; and front matter."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def front_matter_region(text: str) -> Span | None:
     opened = _FRONT_MATTER_RE.match(text)
     if opened is None:
         return None
-    closing = re.compile(rf"^(?:{re.escape(opened[1])}|\.\.\.)[ \t]*\r?$", re.MULTILINE)
+    closing = re.compile(rf"(?<=[\r\n])(?:{re.escape(opened[1])}|\.\.\.)[ \t]*(?=[\r\n]|\Z)")
     closed = closing.search(text, opened.end())
     if closed is None or not _holds_keys(text[opened.end() : closed.start()]):
         return None
