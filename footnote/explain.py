@@ -14,7 +14,8 @@ from .plugins import Plugins
 from .retrieve.index import Index
 from .retrieve.passages import find_passages
 from .settings import Settings
-from .sources.loading import load, read_document
+from .sources.loading import load
+from .sources.reading import read_document
 from .text.words import content_keys, read_words
 
 # So many passages are shown.

@@ -14,7 +14,8 @@ from .results import DocumentResult, ErrorEntry, Gate, Report, SkippedFile
 from .retrieve.index import Index
 from .retrieve.passages import find_passages
 from .settings import Settings
-from .sources.loading import Loaded, load, read_document
+from .sources.loading import Loaded, load
+from .sources.reading import read_document
 from .text.words import content_keys, read_words
 from .types import Claim, Document, Finding, Judge, Passage, Source, Task, Verdict
 
