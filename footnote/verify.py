@@ -134,7 +134,7 @@ class _Run:
         own = frozenset(
             number
             for number, source in enumerate(shelf.index.sources)
-            if source.name == job.path or source.text == document.text
+            if source.name == job.path or (job.file is not None and source.text == document.text)
         )
         if len(own) == len(shelf.index.sources):
             if own or not shelf.loaded.errors:

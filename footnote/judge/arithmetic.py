@@ -144,7 +144,7 @@ def _operands_in(view: View, text: UnitText) -> Iterator[Operand]:
         return
     for q, scope in zip(stated, scopes(text, tuple(s.span for s in stated)), strict=True):
         assert q.low is not None
-        yield Operand(text, q, q.low, agreement(view, claim_scope, text, scope))
+        yield Operand(text, q, q.low, agreement(view, claim_scope, text, scope).whole)
 
 
 def _gives(quantity: Quantity, value: Decimal) -> bool:

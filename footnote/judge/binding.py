@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from ..reading import Span
@@ -47,8 +48,18 @@ def scopes(text: Analysis, marks: tuple[Span, ...]) -> tuple[Scope, ...]:
         return ()
     cuts = [_cut_between(text.text, a.end, b.start) for a, b in zip(marks, marks[1:], strict=False)]
     starts, ends = [0, *cuts], [*cuts, len(text.text)]
-    shared = Span(0, marks[0].start)
+    shared = Span(0, _end_of_noun(text, marks[0].end, ends[0]))
     return tuple(Scope(Span(start, end), shared) for start, end in zip(starts, ends, strict=True))
+
+
+def _end_of_noun(text: Analysis, start: int, end: int) -> int:
+    """Where the words end that say what the first figure counts: the figures after it leave them out."""
+    for word in text.words:
+        if word.start >= start and word.end <= end:
+            if word.start - start > 1 or word.stop or any(p.span.start <= word.start < p.span.end for p in text.periods):
+                break
+            start = word.end
+    return start
 
 
 def _cut_between(text: str, start: int, end: int) -> int:
@@ -59,31 +70,54 @@ def _cut_between(text: str, start: int, end: int) -> int:
     return end
 
 
-def agreement(
-    view: View, claim_scope: Scope, text: Analysis, scope: Scope, besides: Period | None = None
-) -> float:
-    """Weighted share of the words and dates around the claim's figure that belong to the source's figure, 0 to 1.
+class Agreement(NamedTuple):
+    """How much of what stands around the claim's figure belongs to the source's figure."""
 
-    A word found only in a heading or a neighbouring unit counts a little less; one that belongs to another
-    figure of the same unit does not count. The period ``besides`` is left out: it is what is asked about.
+    whole: float
+    # Weighted share of all words and dates, 0 to 1.
+    own: float
+    # The same over the figure's own segment; 1 if the segment says nothing else.
+    same_time: bool
+    other_time: bool
+    # Whether a date of the claim is also the source's, or the source has another one instead.
+
+
+def agreement(view: View, claim_scope: Scope, text: Analysis, scope: Scope, besides: Period | None = None) -> Agreement:
+    """How much of the claim's words and dates around a figure belong to the source's figure.
+
+    A word found only in a heading or a neighbouring unit counts less; one that belongs to another figure of the
+    same unit does not count. The period ``besides`` is left out: it is what is asked about.
     """
+    parts = [*_word_parts(view, claim_scope, text, scope)]
+    times = [*_period_parts(view, claim_scope, text, scope, besides)]
+    everything = [*parts, *times]
+    own = [part for part in everything if part.own]
+    return Agreement(
+        whole=_share(everything, 0.5),
+        own=_share(own, 1.0),
+        same_time=any(part.found == 1.0 for part in times),
+        other_time=any(part.found == 0.0 for part in times),
+    )
+
+
+class _Part(NamedTuple):
+    weight: float
+    found: float
+    own: bool
+
+
+def _share(parts: list[_Part], without: float) -> float:
+    total = math.fsum(part.weight for part in parts)
+    return math.fsum(part.weight * part.found for part in parts) / total if total else without
+
+
+def _word_parts(view: View, claim_scope: Scope, text: Analysis, scope: Scope) -> Iterator[_Part]:
     claim = view.claim
-    total: list[float] = []
-    found: list[float] = []
     for index in claim.content:
         word = claim.words[index]
-        if not claim_scope.holds(word.start, word.end):
-            continue
-        weight = claim.weight(index)
-        total.append(weight)
-        found.append(weight * _found(view, index, text, scope))
-    for period in claim.periods:
-        if period is not besides and claim_scope.holds(*period.span):
-            share = _period_share(period, view, text, scope)
-            if share is not None:
-                total.append(PERIOD_WEIGHT)
-                found.append(PERIOD_WEIGHT * share)
-    return math.fsum(found) / math.fsum(total) if total else 0.5
+        if claim_scope.holds(word.start, word.end):
+            own = claim_scope.own.start <= word.start < claim_scope.own.end
+            yield _Part(claim.weight(index), _found(view, index, text, scope), own)
 
 
 def _found(view: View, index: int, text: Analysis, scope: Scope) -> float:
@@ -91,11 +125,22 @@ def _found(view: View, index: int, text: Analysis, scope: Scope) -> float:
     if link is None:
         return 0.0
     if link.text is not text:
-        return 0.8 * link.grade
+        return view.grade(index)
     places = text.by_key[text.words[link.word].key]
     if any(scope.holds(text.words[place].start, text.words[place].end) for place in places):
         return link.grade
     return 0.0
+
+
+def _period_parts(
+    view: View, claim_scope: Scope, text: Analysis, scope: Scope, besides: Period | None
+) -> Iterator[_Part]:
+    for period in view.claim.periods:
+        if period is not besides and claim_scope.holds(*period.span):
+            share = _period_share(period, view, text, scope)
+            if share is not None:
+                own = claim_scope.own.start <= period.span.start < claim_scope.own.end
+                yield _Part(PERIOD_WEIGHT, share, own)
 
 
 def _period_share(period: Period, view: View, text: Analysis, scope: Scope) -> float | None:

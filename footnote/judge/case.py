@@ -9,12 +9,18 @@ from enum import StrEnum
 from functools import cached_property
 
 from ..reading import Span
+from ..text.words import fold_word
 from ..types import Claim, Finding, SourceSpan
 from .alignment import Link, align
 from .analysis import Analysis, ReadingRules, UnitText
 
-# What a word counts for when it stands beside the unit in question, in a heading or a neighbouring unit.
-BESIDE_SHARE = 0.9
+# What a word counts for when it stands in a heading above the unit.
+HEADING_SHARE = 0.9
+# What it counts for in a neighbouring unit: enough if the unit refers back ("It weighs …"), else not.
+REFERRED_SHARE = 0.9
+NEIGHBOUR_SHARE = 0.4
+# Words by which a unit refers to the one before it.
+_BACKWARD = frozenset("it its they them their theirs he him his she her this these that those both such".split())
 
 
 class Effect(StrEnum):
@@ -93,10 +99,23 @@ class View:
             return 1.0
         return math.fsum(self.claim.weight(i) * self._grade(links.get(i)) for i in indexes) / total
 
+    def grade(self, index: int) -> float:
+        """How well a word of the claim is found in the view, 0 to 1."""
+        return self._grade(self.links.get(index))
+
     def _grade(self, link: Link | None) -> float:
         if link is None:
             return 0.0
-        return link.grade if link.text is self.focus else link.grade * BESIDE_SHARE
+        if link.text is self.focus:
+            return link.grade
+        if link.text is self.focus.context:
+            return link.grade * HEADING_SHARE
+        return link.grade * (REFERRED_SHARE if self._refers_to(link.text) else NEIGHBOUR_SHARE)
+
+    def _refers_to(self, text: Analysis) -> bool:
+        """Whether the unit speaks of what the neighbour before it names."""
+        before = isinstance(text, UnitText) and text.number < self.focus.number
+        return before and any(fold_word(word.text) in _BACKWARD for word in self.focus.words[:6])
 
     def texts(self) -> tuple[UnitText, ...]:
         """The unit and its neighbours."""

@@ -15,6 +15,8 @@ ADDRESSED = 0.5
 CLAUSE_BACKED = 0.75
 # Weight of a figure or date among the parts.
 FIGURE_WEIGHT = 1.2
+# Grade from which a word counts as found.
+FOUND = 0.6
 # A view is taken along when it adds at least this much weight.
 ADDS = 0.5
 # At most this many units are combined for one claim.
@@ -50,7 +52,7 @@ def find_support(case: Case, signals: tuple[Signal, ...]) -> Support:
     """What the views cover together: the best one, and further ones that add a part of their own."""
     views, found = _choose_views(case)
     claim = case.analysis
-    missing = tuple(i for i in claim.content if found.get(i, 0.0) < 0.6)
+    missing = tuple(i for i in claim.content if found.get(i, 0.0) < FOUND)
     figures = _figure_parts(signals)
     weights = [claim.weight(i) for i in claim.content] + [FIGURE_WEIGHT] * len(figures)
     gained = [claim.weight(i) * found.get(i, 0.0) for i in claim.content] + [FIGURE_WEIGHT * f for f in figures]
@@ -68,11 +70,11 @@ def _choose_views(case: Case) -> tuple[tuple[View, ...], dict[int, float]]:
     chosen: list[View] = []
     found: dict[int, float] = {}
     for view in case.views:
-        gain = math.fsum(case.analysis.weight(i) for i in view.links if i not in found)
+        gain = math.fsum(case.analysis.weight(i) for i in view.direct if found.get(i, 0.0) < FOUND)
         if not chosen or (gain >= ADDS and len(chosen) < MAX_VIEWS and _clause_of_its_own(case, view, found)):
             chosen.append(view)
-            for index, link in view.links.items():
-                found[index] = max(found.get(index, 0.0), link.grade)
+            for index in view.links:
+                found[index] = max(found.get(index, 0.0), view.grade(index))
     return tuple(chosen), found
 
 
@@ -80,8 +82,8 @@ def _clause_of_its_own(case: Case, view: View, found: dict[int, float]) -> bool:
     """Whether the view backs a whole clause that the others do not, so that stray words do not add up."""
     for clause in case.analysis.clauses:
         indexes = _inside(case, clause)
-        new = [i for i in indexes if i not in found and i in view.links]
-        if new and view.share_of(indexes) >= CLAUSE_BACKED:
+        new = [i for i in indexes if found.get(i, 0.0) < FOUND and i in view.direct]
+        if new and view.share_directly(indexes) >= CLAUSE_BACKED:
             return True
     return False
 

@@ -70,12 +70,12 @@ def _judge(case: Case, part: int, period: Period) -> Signal:
 def _matches(view: View, period: Period) -> Iterator[Match]:
     claim_periods = tuple(p.span for p in view.claim.periods)
     claim_scope = scopes(view.claim, claim_periods)[[p.span for p in view.claim.periods].index(period.span)]
-    for text in view.texts():
+    for text in (view.focus,):
         text_scopes = scopes(text, tuple(p.span for p in text.periods))
         for other, scope in zip(text.periods, text_scopes, strict=True):
             relation = compare_periods(period, other)
             if relation is not TimeRelation.INCOMPARABLE:
-                yield Match(text, other, relation, agreement(view, claim_scope, text, scope, period))
+                yield Match(text, other, relation, agreement(view, claim_scope, text, scope, period).whole)
     for other in view.focus.context.periods:
         relation = compare_periods(period, other)
         if relation in MATCHED_TIME:

@@ -8,22 +8,29 @@ from typing import NamedTuple
 
 from ...reading import Span
 from ...text.comparison import Relation, compare
-from ...text.quantity import Quantity
+from ...text.lexicon import opposes
+from ...text.quantity import Quantity, QuantityKind, UnitKind
 from ..analysis import Analysis, UnitText
 from ..arithmetic import Derivation, derive
-from ..binding import Scope, agreement, scopes
+from ..binding import Agreement, Scope, agreement, scopes
 from ..case import Case, Effect, Signal, View
+from ..scales import scaled
 
 HOLDS = frozenset({Relation.EQUAL, Relation.ROUNDED, Relation.HOLDS})
 CONFLICTS = frozenset({Relation.DIFFERENT, Relation.SAME_DIGITS_OTHER_UNIT})
+NEAR = frozenset({Relation.INSIDE, Relation.AMBIGUOUS})
 
 # Least share of the words around the claim's figure that a conflicting figure must share: below, it is about
 # something else, which is silence.
 ABOUT_THE_SAME = 0.6
+# Least share of the words of the figure's own part of the sentence.
+OWN_PART = 0.5
 # An equal figure with less than this in common is a coincidence.
 RELATED_AT_ALL = 0.3
 # By how much another figure must fit better than an equal one to say that the equal one is of something else.
 CLEARLY_BETTER = 0.15
+# What an exactly equal figure is preferred by over one that only satisfies a bound.
+EXACTNESS = 0.2
 
 _MARKER_RE = re.compile(r"\b(from|to|by)\s+(?:about |around |nearly |almost |roughly |an? )?$", re.IGNORECASE)
 
@@ -32,73 +39,80 @@ class Match(NamedTuple):
     """A figure of a source beside the claim's figure."""
 
     view: View
-    text: UnitText
     quantity: Quantity
     relation: Relation
-    agreement: float
+    agreement: Agreement
+    scope: Scope
+
+    @property
+    def text(self) -> UnitText:
+        """The unit that states it."""
+        return self.view.focus
+
+    @property
+    def rank(self) -> float:
+        """How well it fits, exact equality first."""
+        return self.agreement.whole + EXACTNESS * (self.relation is Relation.EQUAL)
 
 
 def check_figures(case: Case) -> Iterator[Signal]:
-    """A signal for each figure of the claim."""
+    """A signal for each figure of the claim that can be compared."""
     claim = case.analysis
-    for number, quantity in enumerate(claim.quantities):
-        if quantity.kind == "identifier":
-            continue
-        yield _judge(case, number, quantity)
+    matches = {n: find_matches(case, q) for n, q in enumerate(claim.quantities) if q.kind != QuantityKind.IDENTIFIER}
+    taken = {number: _best(found, HOLDS) for number, found in matches.items()}
+    for number, found in matches.items():
+        others = [match for n, match in taken.items() if match and n != number]
+        yield _judge(case, number, claim.quantities[number], _free(found, others))
 
 
-def _judge(case: Case, number: int, quantity: Quantity) -> Signal:
-    matches = find_matches(case, quantity)
-    holding = _best(matches, HOLDS)
-    conflict = _best(matches, CONFLICTS)
-    if holding and holding.agreement >= RELATED_AT_ALL and not _belongs_elsewhere(holding, conflict):
+def _free(found: list[Match], others: list[Match]) -> list[Match]:
+    """Without conflicting figures that another figure of the claim states already."""
+    stated = {(id(match.text), match.quantity.span) for match in others if match.agreement.whole >= RELATED_AT_ALL}
+    return [m for m in found if m.relation not in CONFLICTS or (id(m.text), m.quantity.span) not in stated]
+
+
+def _judge(case: Case, number: int, quantity: Quantity, matches: list[Match]) -> Signal:
+    holding, conflict = _best(matches, HOLDS), _best(matches, CONFLICTS)
+    if holding and holding.agreement.whole >= RELATED_AT_ALL and not _belongs_elsewhere(case, quantity, holding, conflict):
         return _signal(case, number, quantity, Effect.CONFIRMS, holding)
     derivation = derive(case, quantity) if case.rules.derive else None
     if derivation:
         return _derived(case, number, quantity, derivation)
-    if conflict and conflict.agreement >= ABOUT_THE_SAME and _same_thing(case, quantity, conflict):
-        return _signal(case, number, quantity, Effect.CONTRADICTS, conflict)
-    near = _best(matches, frozenset({Relation.INSIDE, Relation.AMBIGUOUS}))
-    if near and near.agreement >= RELATED_AT_ALL:
+    near = _best(matches, NEAR)
+    vague = near is not None and near.agreement.whole >= RELATED_AT_ALL
+    if conflict and _about_the_same(case, quantity, conflict):
+        if not (near and vague and near.agreement.whole >= conflict.agreement.whole):
+            return _signal(case, number, quantity, Effect.CONTRADICTS, conflict)
+    if near and vague:
         return _signal(case, number, quantity, Effect.LIMITS, near)
-    return Signal(
-        Effect.MISSING, "FN102", f"the sources do not state {quantity.text}", quantity.span, part=number
-    )
+    return Signal(Effect.MISSING, "FN102", f"the sources do not state {quantity.text}", quantity.span, part=number)
 
 
 def find_matches(case: Case, quantity: Quantity) -> list[Match]:
-    """Every comparable figure in the views, in their order."""
-    claim = case.analysis
-    claim_scope = _scope_of(claim, quantity)
-    matches = []
-    seen: set[tuple[int, int]] = set()
-    for view in case.views:
-        for text in view.texts():
-            if (id(text), 0) in seen:
-                continue
-            seen.add((id(text), 0))
-            matches += _in_text(view, text, quantity, claim_scope)
-    return matches
+    """Every comparable figure of the views' units, in the order of the views."""
+    claim_scope = scope_of(case.analysis, quantity)
+    return [match for view in case.views for match in _in_view(view, quantity, claim_scope)]
 
 
-def _in_text(view: View, text: UnitText, quantity: Quantity, claim_scope: Scope) -> Iterator[Match]:
-    comparable = [(s, compare(quantity, s)) for s in text.quantities]
-    comparable = [(s, relation) for s, relation in comparable if relation is not Relation.INCOMPARABLE]
+def _in_view(view: View, quantity: Quantity, claim_scope: Scope) -> Iterator[Match]:
+    text = view.focus
+    pairs = [(s, compare(quantity, scaled(text, s, quantity))) for s in text.quantities]
+    comparable = [(s, relation) for s, relation in pairs if relation is not Relation.INCOMPARABLE]
     text_scopes = scopes(text, tuple(s.span for s, _ in comparable))
     for (s, relation), scope in zip(comparable, text_scopes, strict=True):
-        if _other_role(view.claim, quantity, text, s):
-            continue
-        yield Match(view, text, s, relation, agreement(view, claim_scope, text, scope))
+        if not _other_role(view.claim, quantity, text, s):
+            yield Match(view, s, relation, agreement(view, claim_scope, text, scope), scope)
 
 
-def _scope_of(claim: Analysis, quantity: Quantity) -> Scope:
+def scope_of(claim: Analysis, quantity: Quantity) -> Scope:
+    """The claim's words that belong to one of its figures."""
     alike = [q for q in claim.quantities if q is quantity or compare(quantity, q) is not Relation.INCOMPARABLE]
     return scopes(claim, tuple(q.span for q in alike))[alike.index(quantity)]
 
 
 def marker(text: Analysis, quantity: Quantity) -> str | None:
     """The "from", "to" or "by" that stands before a figure; None without."""
-    start = quantity.cue.start if quantity.cue and quantity.cue.start < quantity.span.start else quantity.span.start
+    start = min(quantity.span.start, quantity.cue.start if quantity.cue else quantity.span.start)
     found = _MARKER_RE.search(text.text[max(0, start - 24) : start])
     return found.group(1).lower() if found else None
 
@@ -115,34 +129,47 @@ def _other_role(claim: Analysis, quantity: Quantity, text: Analysis, other: Quan
 
 def _best(matches: list[Match], relations: frozenset[Relation]) -> Match | None:
     fitting = [match for match in matches if match.relation in relations]
-    return max(fitting, key=lambda match: match.agreement, default=None)
+    return max(fitting, key=lambda match: match.rank, default=None)
 
 
-def _belongs_elsewhere(holding: Match, conflict: Match | None) -> bool:
-    return (
-        conflict is not None
-        and conflict.agreement >= ABOUT_THE_SAME
-        and conflict.agreement >= holding.agreement + CLEARLY_BETTER
-    )
-
-
-def _same_thing(case: Case, quantity: Quantity, conflict: Match) -> bool:
-    """Whether both figures count the same: bare counts must share the noun that follows the claim's figure."""
-    if quantity.unit != "count":
+def _belongs_elsewhere(case: Case, quantity: Quantity, holding: Match, conflict: Match | None) -> bool:
+    """Whether the equal figure is one of something else, and the right thing has another one."""
+    if conflict is None or not _about_the_same(case, quantity, conflict):
+        return False
+    if holding.agreement.other_time and not conflict.agreement.other_time and conflict.agreement.same_time:
         return True
-    noun = _noun_after(case.analysis, quantity)
-    if noun is None:
+    return conflict.agreement.whole >= holding.agreement.whole + CLEARLY_BETTER
+
+
+def _about_the_same(case: Case, quantity: Quantity, match: Match) -> bool:
+    if match.agreement.whole < ABOUT_THE_SAME or match.agreement.own < OWN_PART:
+        return False
+    return _same_noun(case, quantity, match) and not _opposite_part(case, quantity, match)
+
+
+def _same_noun(case: Case, quantity: Quantity, match: Match) -> bool:
+    """Whether both figures count the same: the claim's noun must stand with the source's figure."""
+    if quantity.unit is not UnitKind.COUNT or quantity.noun_span is None:
         return True
-    link = conflict.view.links.get(noun)
-    return link is not None
+    nouns = [i for i in case.analysis.words_in(quantity.noun_span) if i in case.analysis.content]
+    if not nouns:
+        return True
+    link = match.view.direct.get(nouns[-1])
+    if link is None:
+        return match.text.unit.kind == "sentence" and match.quantity.noun is None
+    word = match.text.words[link.word]
+    places = match.text.by_key[word.key]
+    return any(match.scope.holds(match.text.words[p].start, match.text.words[p].end) for p in places)
 
 
-def _noun_after(text: Analysis, quantity: Quantity) -> int | None:
-    following = [i for i in text.content if quantity.span.end <= text.words[i].start]
-    if not following or text.words[following[0]].start - quantity.span.end > 24:
-        return None
-    between = text.text[quantity.span.end : text.words[following[0]].start]
-    return None if re.search(r"[,.;:]|\b(?:in|at|by|of|for|from|to|on|and)\b", between) else following[0]
+def _opposite_part(case: Case, quantity: Quantity, match: Match) -> bool:
+    """Whether the figures stand in parts that say opposite things ("with the lower dose", "the higher dose")."""
+    claim, text = case.analysis, match.text
+    own = scope_of(claim, quantity).own
+    mine = [claim.words[i] for i in claim.content if own.start <= claim.words[i].start < own.end]
+    theirs = [text.words[i] for i in text.content if match.scope.own.start <= text.words[i].start < match.scope.own.end]
+    keys = {word.key for word in theirs}
+    return any(opposes(a.key, b.key) for a in mine if a.key not in keys for b in theirs)
 
 
 _CODES = {
@@ -158,8 +185,11 @@ _CODES = {
 
 def _signal(case: Case, number: int, quantity: Quantity, effect: Effect, match: Match) -> Signal:
     code = _CODES[match.relation]
-    if effect is Effect.CONTRADICTS and quantity.kind in ("at_least", "at_most") and code == "FN101":
-        code = "FN107"
+    if effect is Effect.CONTRADICTS:
+        if match.relation in HOLDS:
+            code = "FN108"
+        elif code == "FN101" and quantity.kind in (QuantityKind.AT_LEAST, QuantityKind.AT_MOST):
+            code = "FN107"
     stated = _with_cue(case.analysis, quantity)
     found = _with_cue(match.text, match.quantity)
     message = f"claim states {stated}; the source states {found}"
