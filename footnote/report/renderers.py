@@ -4,15 +4,25 @@ from __future__ import annotations
 
 from ..errors import UsageError
 from .builtin import BuiltinRenderer
+from .github import GithubRenderer
+from .gitlab import GitlabRenderer
 from .html import HtmlRenderer
 from .json_report import JsonRenderer
+from .junit import JunitRenderer
+from .markdown import MarkdownRenderer
 from .options import DEFAULT_OPTIONS, ReportOptions
+from .sarif import SarifRenderer
 from .text import TextRenderer
 
 RENDERERS: tuple[type[BuiltinRenderer], ...] = (
     TextRenderer,
     JsonRenderer,
     HtmlRenderer,
+    MarkdownRenderer,
+    GithubRenderer,
+    GitlabRenderer,
+    SarifRenderer,
+    JunitRenderer,
 )
 
 

@@ -9,7 +9,7 @@ from .plain import counted, one_line
 
 
 def summary_line(report: Report) -> str:
-    """ "9 claims: 6 supported, 0 partial, …; faithfulness 0.67 (lexical judge, 1 source)"."""
+    """How it came out: "9 claims: 6 supported, 0 partial, …; faithfulness 0.67 (lexical judge, 1 source)"."""
     context = ", ".join(filter(None, [one_line(f"{report.judge} judge") if report.judge else "", _sources(report)]))
     if not report.claims:
         return f"no claims ({context})"

@@ -32,7 +32,10 @@ function findingItem(finding) {
   const item = element("li");
   const code = page.codes[finding.code];
   item.append(element("span", "code", finding.code), " ", element("span", "message", finding.message));
-  if (code) item.title = `${code.title}. ${code.remedy}`;
+  if (code) {
+    item.firstChild.title = code.title;
+    item.append(element("span", "remedy", code.remedy));
+  }
   return item;
 }
 
@@ -46,8 +49,8 @@ function showPassage() {
     return;
   }
   const many = claim.evidence.length;
-  byId("evidence-count").textContent = many > 1 ? `${passage + 1} of ${many}` : "";
-  byId("previous-evidence").hidden = byId("next-evidence").hidden = many < 2;
+  byId("evidence-count").textContent = `${passage + 1} of ${many}`;
+  for (const id of ["previous-evidence", "evidence-count", "next-evidence"]) byId(id).hidden = many < 2;
   byId("locator").replaceChildren(element("bdi", "", current.locator));
   pane.show(current.source, rangesIn(claim, current.source));
   pane.focus(passage);
