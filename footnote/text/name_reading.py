@@ -5,12 +5,25 @@ from __future__ import annotations
 import re
 from collections.abc import Collection
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import pairwise
 
 from ..reading import Span
 from .clauses import Break, breaks_before
 from .name_kinds import NameKind, kind_of
-from .tables.name_words import CALENDAR, LEGAL_FORMS, LINKS, NOT_NAMES, OF_HEADS, PARTICLES, TITLES, UNIT_CODES
+from .places import place_of
+from .tables.name_words import (
+    CALENDAR,
+    FIRST_NAMES,
+    LEGAL_FORMS,
+    LINKS,
+    NOT_NAMES,
+    OF_HEADS,
+    PARTICLES,
+    RECENT_WORDS,
+    TITLES,
+    UNIT_CODES,
+)
 from .thesaurus import is_known
 from .words import Word, WordKind, fold_word, read_words, word_key
 
@@ -40,6 +53,8 @@ class Name:
     titles: tuple[str, ...] = ()
     aliases: tuple[tuple[str, ...], ...] = ()
     # Folded words of the acronym or expansion that the text itself gives for it.
+    certain: bool = True
+    # False for a single word whose only sign is a capital where any word has one.
 
 
 def read_names(text: str, known: Collection[str] = ()) -> tuple[Name, ...]:
@@ -67,6 +82,7 @@ class _NameReader:
         ]
         self._headline = _headline_words(words, breaks)
         self._known = {*known, *self._keys_inside_sentences()}
+        self._ordinary = _recent_keys().union(word.key for word in words if word.text.islower())
 
     def names(self) -> list[tuple[Name, int, int]]:
         """Each name with the indexes of its first and last word."""
@@ -94,12 +110,19 @@ class _NameReader:
         if not self._can_be_name(at):
             return False
         word, form = self._words[at], self._forms[at]
-        if not self._plain_capital(at) or word.key in self._known or _odd_capitals(word.text):
-            return True
-        if not is_known(word_key(form)) or self._is_code(at):
+        if self._is_certain(at) or not self._is_ordinary(word.key):
             return True
         opens = form not in _NOT_OPENING and not form.endswith(("ly", "ing", "ed"))
         return opens and not self._headline[at] and self._joined(at) and self._can_be_name(at + 1)
+
+    def _is_certain(self, at: int) -> bool:
+        """Whether the word at ``at`` is a name for another reason than a capital where any word has one."""
+        word = self._words[at]
+        named = word.key in self._known or self._forms[at] in FIRST_NAMES or place_of((self._forms[at],)) is not None
+        return named or not self._plain_capital(at) or _odd_capitals(word.text) or self._is_code(at)
+
+    def _is_ordinary(self, key: str) -> bool:
+        return key in self._ordinary or is_known(key)
 
     def _can_be_name(self, at: int) -> bool:
         word, form = self._words[at], self._forms[at]
@@ -190,7 +213,8 @@ class _NameReader:
         end = last.end - 2 if last.text.endswith(("'s", "\u2019s")) else last.end
         span = Span(self._words[first].start, end)
         keys = tuple(word_key(form) for form in forms)
-        return Name(span.of(self._text), span, kind, keys, forms, titles)
+        certain = after - first > 1 or self._is_certain(first)
+        return Name(span.of(self._text), span, kind, keys, forms, titles, certain=certain)
 
     def _is_core(self, at: int) -> bool:
         return self._words[at].kind is WordKind.NUMBER or _odd_capitals(self._words[at].text)
@@ -200,6 +224,11 @@ class _NameReader:
         while len(body) > 1 and self._forms[body[0]] in TITLES:
             body.pop(0)
         return tuple(self._forms[first : body[0]]), body
+
+
+@lru_cache(maxsize=1)
+def _recent_keys() -> frozenset[str]:
+    return frozenset(word_key(word) for word in RECENT_WORDS.split())
 
 
 def _odd_capitals(text: str) -> bool:

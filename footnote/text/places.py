@@ -7,11 +7,16 @@ from functools import lru_cache
 
 from .tables.name_words import LINKS
 from .tables.places import PLACES
+from .thesaurus import load_table
 
 
 def place_of(forms: tuple[str, ...]) -> str | None:
-    """The place that folded words name or belong to ("new", "yorker" is "new york"); None if the table has none."""
-    return _places().get(" ".join(form for form in forms if form not in LINKS))
+    """The place that folded words name or belong to ("new", "yorker" is "new york"); None if no table has it."""
+    name = " ".join(form for form in forms if form not in LINKS)
+    place = _places().get(name)
+    if place is None and (found := load_table("gazetteer.json.gz").get(name)):
+        return _places().get(found, found)
+    return place
 
 
 @lru_cache(maxsize=1)

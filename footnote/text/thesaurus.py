@@ -8,7 +8,10 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import NamedTuple
 
+from .words import STOP_WORDS, word_key
+
 TABLE_NAME = "wordnet.json.gz"
+STOP_KEYS = frozenset(word_key(word) for word in STOP_WORDS)
 
 
 class Entry(NamedTuple):
@@ -26,9 +29,10 @@ class Entry(NamedTuple):
 UNKNOWN = Entry(frozenset(), frozenset(), frozenset(), frozenset())
 
 
-@lru_cache(maxsize=1)
-def _table() -> dict[str, str]:
-    data = files(__package__).joinpath("tables", TABLE_NAME).read_bytes()
+@lru_cache(maxsize=4)
+def load_table(name: str) -> dict[str, str]:
+    """A packed table of ``tables`` by its file name; read once, on first use."""
+    data = files(__package__).joinpath("tables", name).read_bytes()
     table: dict[str, str] = json.loads(gzip.decompress(data))
     return table
 
@@ -36,7 +40,7 @@ def _table() -> dict[str, str]:
 @lru_cache(maxsize=32768)
 def entry(key: str) -> Entry:
     """The relations of ``key``; all empty if WordNet does not know it."""
-    packed = _table().get(key)
+    packed = load_table(TABLE_NAME).get(key)
     if not packed:
         return UNKNOWN
     fields = packed.split("|")
@@ -45,5 +49,5 @@ def entry(key: str) -> Entry:
 
 
 def is_known(key: str) -> bool:
-    """Whether ``key`` is the key of an English dictionary word, written in lower case there."""
-    return key in _table()
+    """Whether ``key`` is the key of an English word that a dictionary writes in lower case."""
+    return key in STOP_KEYS or key in load_table(TABLE_NAME)

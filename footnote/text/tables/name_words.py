@@ -166,3 +166,17 @@ mohammed muhammad mohamed mohammad
 
 # Capitalised words of mid-sentence that name no one thing by themselves.
 NOT_NAMES = frozenset({"i", "ok", "figure", "table", "fig", "no", "nos", "re", "ps", "faq", "tba", "tbd", "na"})
+
+# Words that came up after the dictionary behind ``thesaurus`` was made, or are shop talk.
+RECENT_WORDS = """
+cybersecurity smartphone onboarding offboarding backend frontend chatbot podcast vlog blogger crowdfunding ransomware
+phishing malware spyware firmware middleware sandbox webhook webinar startup scaleup fintech edtech biotech cloud
+microservice microservices serverless uptime latency throughput changelog readme repo repository plugin addon app apps
+api emoji hashtag selfie livestream streaming influencer unfriend telehealth telemedicine teleworking coworking
+freelancer gig rideshare carsharing fracking upcycling offshoring outsourcing reskilling upskilling rebrand
+stakeholder stakeholders deliverable deliverables workstream workflow timeline roadmap milestone backlog sprint
+dashboard analytics dataset metadata benchmark hyperlink bitcoin blockchain cryptocurrency stablecoin tokenization
+decarbonisation decarbonization electrification photovoltaic photovoltaics microplastic microplastics geothermal
+lockdown vaccination comorbidity comorbidities placebo biomarker biomarkers biosimilar genomics proteomics
+headcount payroll ebitda capex opex antitrust compliance whistleblower ombudsperson spokesperson chairperson
+"""

@@ -42,10 +42,8 @@ supplier provider | customer client buyer
 lender creditor | borrower debtor
 lend | borrow
 landlord lessor | tenant lessee
-employer | employee
 licensor | licensee
 plaintiff claimant | defendant
-plaintiff | accused
 importer | exporter
 import | export
 debit | credit
