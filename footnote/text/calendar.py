@@ -23,6 +23,7 @@ class Fields:
     # Which month, quarter, half, season or week.
     day: int | None = None
     weekdays: tuple[int, ...] = ()
+    recurring: bool = False
     clock: Clock | None = None
     part: str | None = None
     # "early", "mid", "late".
@@ -133,6 +134,9 @@ def _part(fields: Fields, whole: Interval) -> Interval:
         first, last = YEAR_PARTS[part]
         return months(start.year, start.month + first - 1, last - first + 1)
     low, high = SPAN_PARTS[part]
+    if fields.grain in (Grain.DECADE, Grain.CENTURY):
+        years = 1 if fields.grain is Grain.DECADE else 10
+        return months(start.year + low * years, 1, 12 * (high - low) * years)
     tenth = (whole.end - whole.start) / 10
     return Interval(start + low * tenth, start + high * tenth)
 

@@ -212,11 +212,18 @@ def _weekdays(claim: Period, source: Period) -> TimeRelation | None:
     ours, theirs = _days_of_week(claim), _days_of_week(source)
     if not ours or not theirs:
         return None
+    if _recurs(claim) != _recurs(source) and (claim.named or source.named):
+        # A certain day and "Tuesdays" speak of different things.
+        return None
     if ours == theirs:
         return TimeRelation.SAME
     if set(ours) < set(theirs):
         return TimeRelation.HOLDS
     return TimeRelation.COMPATIBLE if set(theirs) < set(ours) else TimeRelation.DIFFERENT
+
+
+def _recurs(period: Period) -> bool:
+    return period.partial is not None and period.partial.recurring
 
 
 def _days_of_week(period: Period) -> tuple[int, ...]:

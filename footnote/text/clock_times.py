@@ -9,21 +9,17 @@ from .date_atoms import Atom, before
 from .period import Clock, Grain
 from .tables.calendar import ZONES
 
+_ZONE_NAME = rf"(?:{'|'.join(sorted(ZONES, key=lambda zone: (-len(zone), zone)))})"
 _HALF_DAY = r"(?:[ \u00a0\u202f]?([ap])\.?[ ]?m(?:\.|\b))"
 _COLON_RE = re.compile(
     rf"([01]?\d|2[0-4]):([0-5]\d)(?::([0-5]\d)(?:[.,]\d{{1,9}})?)?(?![:\d%]){_HALF_DAY}?(?![^\WZ])", re.IGNORECASE
 )
 _POINT_RE = re.compile(rf"(1[0-2]|0?[1-9])(?:[.]([0-5]\d))?{_HALF_DAY}(?!\w)", re.IGNORECASE)
 _EUROPEAN_RE = re.compile(
-    r"([01]?\d|2[0-4])[.h]([0-5]\d)(?=[ \u00a0](?:Uhr|hours|hrs)\b)|([01]?\d|2[0-4])h([0-5]\d)(?!\w)"
+    rf"([01]?\d|2[0-4])[.]([0-5]\d)(?=[ \u00a0](?:Uhr|hours|hrs|{_ZONE_NAME})\b)|([01]?\d|2[0-4])h([0-5]\d)(?!\w)"
 )
 _OCLOCK_RE = re.compile(r"(1[0-2]|[1-9])[ \u00a0]o['\u2019]clock\b", re.IGNORECASE)
-_ZONE_RE = re.compile(
-    rf"[ \u00a0]?\(?(?:(Z\b|(?:{'|'.join(sorted(ZONES, key=len, reverse=True))})\b)?([+\u2212-]\d{{1,2}}(?::?[0-5]\d)?)?(?!\w))\)?"
-)
-_HALF_DAY_AHEAD_RE = re.compile(
-    r"[ \u00a0]?(?:[-\u2013\u2014]|to|until)[ \u00a0]?\d{1,2}(?:[:.][0-5]\d)?[ \u00a0]?([ap])\.?m\b", re.I
-)
+_ZONE_RE = re.compile(rf"[ \u00a0]?\(?({_ZONE_NAME}(?![A-Za-z]))?([+\u2212-]\d{{1,2}}(?::?[0-5]\d)?)?(?!\w)\)?")
 # Two numbers with a colon that are no time.
 _NOT_A_TIME_RE = re.compile(
     r"(?:\b(?:ratio|ratios|aspect|odds|score|scored|won|beat|lost|scale|mix|psalm|psalms|verse|verses|matthew|mark|luke"

@@ -11,7 +11,7 @@ from .date_atoms import Atom, before
 from .period import Cue, Grain
 
 _SHORT_GAP_RE = re.compile(r"[ \u00a0\n]?,?[ \u00a0\n]{0,2}(?:the[ ])?$")
-_AT_GAP_RE = re.compile(r"(?:[ \u00a0\n]?,?[ \u00a0\n]{1,2}(?:at[ \u00a0\n]|@[ ]?|from[ ]|\u2013[ ])?|T)$")
+_AT_GAP_RE = re.compile(r"(?:[ \u00a0\n]?,?[ \u00a0\n]{1,2}(?:at[ \u00a0\n]|@[ ]?|from[ ]|[-\u2013][ ])?|T)$")
 _ON_GAP_RE = re.compile(r"[ \u00a0\n]?,?[ \u00a0\n](?:on[ \u00a0\n](?:the[ ])?)?$")
 _DASH_GAP_RE = re.compile(r"[ \u00a0\n]?[-\u2010-\u2014\u2212][ \u00a0\n]?$")
 _TO_GAP_RE = re.compile(r"[ \u00a0\n]{1,2}(?:to|until|till|through)[ \u00a0\n]{1,2}(?:the[ ])?$")

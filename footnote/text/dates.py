@@ -15,7 +15,7 @@ from .date_cues import cued, reach_of
 from .date_joins import join_dates
 from .date_triggers import next_trigger, trigger_at
 from .numeric_dates import Order, iso_date, numeric_date, numeric_order, period_code, year_month
-from .period import Clock, Grain, Interval, Partial, Period
+from .period import Grain, Interval, Partial, Period
 from .period_words import century, decade, ended_period, fiscal_year, half, part_words, quarter, season
 from .relative_dates import anchored, relative_date
 from .weekdays import weekday
@@ -190,11 +190,18 @@ def _partial(atom: Atom) -> Partial | None:
     if last and last.weekdays and weekdays:
         weekdays = tuple(sorted((weekdays[0] + step) % 7 for step in range((last.weekdays[0] - weekdays[0]) % 7 + 1)))
     yearly = _yearly(first, last)
-    clock: Clock | None = first.clock
-    if not (yearly or weekdays or clock):
+    if not (yearly or weekdays or first.clock):
         return None
     month = first.number if first.grain in (Grain.MONTH, Grain.DAY, Grain.TIME) else None
-    return Partial(month, first.day, weekdays, clock, last.clock if last else None, yearly)
+    return Partial(
+        month=month,
+        day=first.day,
+        weekdays=weekdays,
+        recurring=first.recurring,
+        clock=first.clock,
+        until=last.clock if last else None,
+        yearly=yearly,
+    )
 
 
 def _yearly(first: Fields, last: Fields | None) -> Interval | None:

@@ -76,6 +76,8 @@ class Partial:
     day: int | None = None
     weekdays: tuple[int, ...] = ()
     # 0 is Monday. More than one for "Monday to Friday", "weekends".
+    recurring: bool = False
+    # Every such weekday ("Tuesdays"), not a certain one.
     clock: Clock | None = None
     until: Clock | None = None
     # End of a range of clock times.

@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import date, timedelta
 
 from .calendar import Fields, days, fiscal_year, month_after, months
-from .date_atoms import GAP, MONTH_WORD, WEEKDAY_WORD, Atom, month_number, weekday_number
+from .date_atoms import GAP, MONTH_WORD, WEEKDAY_WORD, Atom, before, month_number, weekday_number
 from .period import Grain, Interval, Period, Shift
 from .tables.calendar import COUNTS, SEASONS
 
@@ -56,6 +56,7 @@ _COUNTED_RE = re.compile(
 _THE_YEAR_BEFORE_RE = re.compile(
     rf"(day|week|month|quarter|year){GAP}(before|earlier|after|later)(?=[.,;:)]|$|{GAP}(?:and|but)\b)", re.I
 )
+_ARTICLE_RE = re.compile(r"\b(?:the|a|one)[ \u00a0\n]$", re.IGNORECASE)
 _AHEAD = frozenset({"later", "from now", "hence", "after"})
 
 
@@ -68,10 +69,13 @@ def relative_date(text: str, at: int) -> Atom | None:
     if match:
         return _named(match)
     match = _COUNTED_RE.match(text, at)
-    if match:
+    if match and text[at - 1 : at] != "-":
         count = COUNTS.get(match[1].lower()) or int(match[1])
         return _counted(match, count, match[2].lower().rstrip("s"), " ".join(match[3].lower().split()))
-    match = _THE_YEAR_BEFORE_RE.match(text, at)
+    if match:
+        # "twenty-five years ago"
+        return None
+    match = _THE_YEAR_BEFORE_RE.match(text, at) if _ARTICLE_RE.search(before(text, at)) else None
     return _counted(match, 1, match[1].lower(), match[2].lower()) if match else None
 
 
@@ -102,7 +106,8 @@ def _counted(match: re.Match[str], count: int, unit: str, word: str) -> Atom:
 
 
 def _atom(match: re.Match[str], shift: Shift) -> Atom:
-    return Atom(match.start(), match.end(), Fields(shift.grain, shift=shift))
+    end = match.end() - 1 if match[0].endswith(".") else match.end()
+    return Atom(match.start(), end, Fields(shift.grain, shift=shift))
 
 
 def anchored(period: Period, day: date, fiscal_year_start: int = 1) -> Period:

@@ -14,6 +14,7 @@ _DAY_RE = re.compile(rf"({words_pattern(_FULL)})s?(?![A-Za-z])", re.IGNORECASE)
 _SHORT_RE = re.compile(WEEKDAY_WORD, re.IGNORECASE)
 _GROUP_RE = re.compile(rf"({'|'.join(sorted(WEEKDAY_GROUPS, key=len, reverse=True))})(?!\w)", re.IGNORECASE)
 _ON_RE = re.compile(r"\bon[ \u00a0\n]{1,2}$", re.IGNORECASE)
+_EVERY_RE = re.compile(r"\b(?:every|each)[ \u00a0\n](?:other[ ])?$", re.IGNORECASE)
 _POSSESSIVE_RE = re.compile(r"['\u2019]s?\b")
 _FIRM_LEFT_RE = re.compile(
     r"(?:\b(?:on|every|each|from|since|until|till|by|last|next|this)[ \u00a0\n]{1,2}|\()$", re.IGNORECASE
@@ -33,7 +34,8 @@ def weekday(text: str, at: int) -> Atom | None:
     if group:
         left = before(text, at)
         if group[1].lower().endswith("s") or _GROUP_LEFT_RE.search(left):
-            return Atom(at, group.end(), Fields(Grain.WEEKDAY, weekdays=WEEKDAY_GROUPS[group[1].lower()]))
+            recurring = group[1].lower().endswith("s")
+            return Atom(at, group.end(), Fields(Grain.WEEKDAY, weekdays=WEEKDAY_GROUPS[group[1].lower()], recurring=recurring))
         return None
     if not text[at].isupper():
         return None
@@ -41,7 +43,8 @@ def weekday(text: str, at: int) -> Atom | None:
     if match:
         if _ON_RE.search(before(text, at)) and _POSSESSIVE_RE.match(text, match.end()):
             return None
-        return Atom(at, match.end(), Fields(Grain.WEEKDAY, weekdays=(weekday_number(match[1]),)))
+        recurring = match[0].endswith("s") or bool(_EVERY_RE.search(before(text, at)))
+        return Atom(at, match.end(), Fields(Grain.WEEKDAY, weekdays=(weekday_number(match[1]),), recurring=recurring))
     match = _SHORT_RE.match(text, at)
     if not match:
         return None

@@ -23,9 +23,9 @@ _DAYS_MONTH_RE = re.compile(
     re.IGNORECASE,
 )
 _MONTH_DAY_RE = re.compile(
-    rf"({MONTH_WORD})(?:{GAP}(?:the{GAP})?|-)({DAY_NUMBER}){_SUFFIX}(?!\w|[\u00b0%:]|[.,]\d)(?:{_YEAR})?", re.IGNORECASE
+    rf"({MONTH_WORD})(?:{GAP}(?:the{GAP})?|-)({DAY_NUMBER}){_SUFFIX}(?!\w|[\u00b0%]|[:.,]\d)(?:{_YEAR})?", re.IGNORECASE
 )
-_MONTH_DAYS_RE = re.compile(rf"({_AND})({DAY_NUMBER}){_SUFFIX}(?!\w|[%:]|[.,]\d)(?:{_YEAR})?", re.IGNORECASE)
+_MONTH_DAYS_RE = re.compile(rf"({_AND})({DAY_NUMBER}){_SUFFIX}(?!\w|%|[:.,]\d)(?:{_YEAR})?", re.IGNORECASE)
 _MONTH_YEAR_RE = re.compile(rf"({MONTH_WORD})(?:{_YEAR}|{_SHORT_YEAR})", re.IGNORECASE)
 _MONTH_RE = re.compile(MONTH_WORD, re.IGNORECASE)
 _PREPOSITION_RE = re.compile(

@@ -16,7 +16,7 @@ _YEARS_RE = re.compile(
 )
 _ERA_AHEAD_RE = re.compile(r"[ \u00a0]?(?:B\.?C\.?(?:E\.?)?|BP)(?!\w)")
 _UNIT_AHEAD_RE = re.compile(r"[ \u00a0-]?(?:[%\u00b0$\u20ac\u00a3\u00a5#]|([A-Za-z]+))")
-_LEFT_WORD_RE = re.compile(r"([A-Za-z.]+(?:['\u2019]s)?)(?:[ \u00a0\n]{1,2}|:[ ]|[-\u2010\u2011])$")
+_LEFT_WORD_RE = re.compile(r"([A-Za-z.\u00a9]+(?:['\u2019]s)?)(?:[ \u00a0\n]{1,2}|:[ ]|[-\u2010\u2011])$")
 _CHANGED_BY_RE = re.compile(r"([a-z]+)[ \u00a0\n]{1,2}(?:by|to|of|from)[ \u00a0\n]{1,2}$", re.IGNORECASE)
 _OPEN_BRACKET_RE = re.compile(r"[(\[](?:[A-Z][^()\[\]]{0,24},[ ])?$|,[ ]$")
 _CLOSE_BRACKET_RE = re.compile(r"[)\]]|[,;][ ]|[\u2013-]\d|[ ](?:and|to|onwards?)\b")
@@ -92,7 +92,7 @@ def _leaning(left: str, word: str, year: int, ours: bool) -> _Trust:
         return _Trust.NONE
     if not ours and not 1500 <= year < 1900:
         return _Trust.NONE
-    if word in ("and", "or", "to", "about", "around"):
+    if word in ("and", "or", "to") or (word in ("about", "around") and year % 100 == 0):
         return _Trust.WEAK
     return _Trust.FIRM if ours or year % 100 else _Trust.WEAK
 
@@ -108,6 +108,9 @@ def _by_neighbours(left: str, right: str, word: str, year: int) -> _Trust:
         return _Trust.FIRM
     if item and (word in DETERMINERS or word.endswith(("'s", "\u2019s")) or _SENTENCE_START_RE.search(left)):
         return _Trust.NONE if year % 100 == 0 and _plural_ahead(right) else _Trust.FIRM
+    if item and item[1][0].islower() and word.islower() and not _plural_ahead(right) and year % 100:
+        # "their epochal 1982 album"
+        return _Trust.FIRM if item[1] not in YEAR_LEANINGS | YEAR_PREPOSITIONS else _Trust.WEAK
     return _Trust.WEAK
 
 

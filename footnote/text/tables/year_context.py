@@ -6,7 +6,7 @@ from __future__ import annotations
 YEAR_PREPOSITIONS: frozenset[str] = frozenset(
     """
     in since until till during year years circa early late mid throughout pre post founded established born died date
-    season spring summer autumn fall winter census dated copyright ended ending vintage
+    ca c \u00a9 copyright season spring summer autumn fall winter census dated ended ending vintage
     """.split()
 )
 
@@ -46,6 +46,7 @@ COUNTED_THINGS: frozenset[str] = frozenset(
     animals species dollars euros pounds francs crowns yen rupees cents percent calories steps hours minutes seconds
     days weeks months times km kilometres kilometers metres meters m mm cm miles feet ft inches kg g grams kilograms
     tonnes tons t litres liters l ml mb gb tb kb mw kw w hz mhz ghz rpm degrees volts watts hectares ha acres billion
-    million thousand hundred k bn eur usd gbp chf
+    million thousand hundred k bn eur usd gbp chf mile metre meter foot pound dollar euro page word person man seat
+    square cubic year day hour minute second step point bed mb kbit mbit gbit
     """.split()
 )
