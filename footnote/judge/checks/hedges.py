@@ -4,44 +4,51 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...text.polarity import CueKind
+from ...text.polarity import Cue, CueKind
 from ..case import Case, Effect, Signal, View
 
 _MESSAGES = {
-    CueKind.MODALITY: ("FN404", "the source gives it as a plan or possibility"),
-    CueKind.HEDGE: ("FN407", "the source only reports or supposes it"),
-    CueKind.QUESTION: ("FN407", "the source only asks it"),
-    CueKind.CONDITION: ("FN404", "the source states it under a condition"),
+    "possible": ("FN404", "the source gives it as a possibility"),
+    "plan": ("FN404", "the source gives it as a plan"),
+    "wish": ("FN404", "the source gives it as a wish"),
+    "hearsay": ("FN407", "the source only gives it as hearsay"),
+    "limited": ("FN407", "the source calls it provisional"),
+    "whether": ("FN407", "the source only asks it"),
+    "if": ("FN404", "the source states it under a condition"),
+    "unless": ("FN404", "the source states it under a condition"),
 }
-# Least share of the words in question that must stand under the hedge.
+# A claim that hedges in any of these ways is taken to hedge as the source does.
+_HEDGING = frozenset({CueKind.MODALITY, CueKind.HEDGE, CueKind.QUESTION, CueKind.CONDITION, CueKind.DENIAL})
+# Least share of the shared words that must stand under the hedge.
 UNDER_IT = 0.6
 
 
 def check_hedges(case: Case) -> Iterator[Signal]:
     """A limit if the best passage hedges what the claim does not."""
     view = case.best
-    if view is None or any(_is_plain(other) for other in case.views if other.direct_coverage >= view.direct_coverage):
+    if view is None or any(cue.kind in _HEDGING for cue in case.analysis.cues):
         return
-    for cue in view.focus.cues:
-        if cue.kind not in _MESSAGES or _claim_has(view, cue.kind):
-            continue
-        code, message = _MESSAGES[cue.kind]
-        yield Signal(Effect.LIMITS, code, f'{message} ("{view.focus.text[cue.span.start : cue.span.end]}")',
-                     quotes=(view.focus.quote(cue.span),))
+    if any(_hedge(other) is None for other in case.views if other.direct_coverage >= view.direct_coverage):
         return
+    cue = _hedge(view)
+    if cue:
+        code, message = _MESSAGES[cue.value]
+        quoted = view.focus.text[cue.span.start : cue.span.end]
+        yield Signal(Effect.LIMITS, code, f'{message} ("{quoted}")', quotes=(view.focus.quote(cue.span),))
 
 
-def _is_plain(view: View) -> bool:
-    """Whether what the view has of the claim stands under no hedge that the claim lacks."""
+def _hedge(view: View) -> Cue | None:
+    """The hedge that most of what the view has of the claim stands under; None without one."""
     linked = [link.word for link in view.direct.values()]
     for cue in view.focus.cues:
-        if cue.kind not in _MESSAGES or _claim_has(view, cue.kind):
-            continue
-        under = sum(word in cue.scope for word in linked)
-        if linked and under / len(linked) >= UNDER_IT:
-            return False
-    return True
+        if cue.value in _MESSAGES and linked:
+            under = sum(word in cue.scope for word in linked)
+            if under / len(linked) >= UNDER_IT or _governs_the_verb(view, cue):
+                return cue
+    return None
 
 
-def _claim_has(view: View, kind: CueKind) -> bool:
-    return any(cue.kind is kind for cue in view.claim.cues)
+def _governs_the_verb(view: View, cue: Cue) -> bool:
+    """Whether the first shared word after the cue follows it at once: "may be linked", "asked to approve"."""
+    after = [link.word for link in view.direct.values() if link.word >= cue.words.stop]
+    return cue.kind is CueKind.MODALITY and bool(after) and min(after) - cue.words.stop <= 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from ...text.name_kinds import NameKind
@@ -14,6 +15,8 @@ from ..case import Case, Effect, Signal, View
 SAME_STATEMENT = 0.6
 # A name and the word that ties it to its statement stand at most this many words apart.
 SLOT = 4
+# What stands between the members of a list.
+_LIST_RE = re.compile(r"\s*(?:,|,?\s*(?:and|or|&))\s*")
 
 
 def check_names(case: Case) -> Iterator[Signal]:
@@ -30,9 +33,10 @@ def _judge(case: Case, name: Name) -> Signal | None:
         rest = tuple(i for i in case.analysis.content if i not in own)
         if not rest or view.share_directly(rest) < SAME_STATEMENT:
             continue
-        rival = _rival(view, name, own)
-        if rival:
-            return _replaced(view.focus, name, rival)
+        if view.focus.unit.kind == "sentence":
+            rival = _rival(view, name, own)
+            if rival:
+                return _replaced(view.focus, name, rival)
         if _named_in(view.focus, name):
             return None
     if not _known(case, name, own):
@@ -59,6 +63,11 @@ def _rival(view: View, name: Name, own: frozenset[int]) -> Name | None:
     """The other name that fills the claim's slot in the unit; None if there is none, or the name is there too."""
     claim, text = view.claim, view.focus
     before, after = _neighbours(claim, own)
+    for mine in text.names:
+        if same_name(name, mine) is not Relation.DIFFERENT:
+            left, right = _neighbours(text, frozenset(text.words_in(mine.span)))
+            if _tied(view, after, right) or _tied(view, before, left):
+                return None
     for other in text.names:
         if not _comparable(name, other) or same_name(name, other) is not Relation.DIFFERENT:
             continue
@@ -79,13 +88,28 @@ def _neighbours(text: Analysis, own: frozenset[int]) -> tuple[int | None, int | 
     """The nearest words with meaning before and after some words, if they are near."""
     if not own:
         return None, None
-    first, last = min(own), max(own)
+    first, last = _whole_list(text, min(own), max(own))
     before = max((i for i in text.content if i < first), default=None)
     after = min((i for i in text.content if i > last), default=None)
     return (
         before if before is not None and first - before <= SLOT else None,
         after if after is not None and after - last <= SLOT else None,
     )
+
+
+def _whole_list(text: Analysis, first: int, last: int) -> tuple[int, int]:
+    """The range of words of the list of names ("Lund, Graz and Porto") that a name stands in."""
+    ranges = [text.words_in(name.span) for name in text.names]
+    ranges = [r for r in ranges if r]
+    grown = True
+    while grown:
+        grown = False
+        for r in ranges:
+            if 0 < r[0] - last <= 2 and _LIST_RE.fullmatch(text.text[text.words[last].end : text.words[r[0]].start]):
+                last, grown = r[-1], True
+            if 0 < first - r[-1] <= 2 and _LIST_RE.fullmatch(text.text[text.words[r[-1]].end : text.words[first].start]):
+                first, grown = r[0], True
+    return first, last
 
 
 def _tied(view: View, mine: int | None, theirs: int | None) -> bool:

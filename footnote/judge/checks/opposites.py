@@ -17,7 +17,7 @@ def check_opposites(case: Case) -> Iterator[Signal]:
     """A contradiction for a word of the claim whose opposite stands in its place in a matching unit."""
     for view in case.views:
         for index, other in opposite_words(view):
-            if _shares_the_rest(view, index):
+            if _shares_the_rest(view, index) and _shares_the_clause(view, index):
                 yield _signal(view, index, other)
                 return
 
@@ -27,10 +27,10 @@ def opposite_words(view: View) -> Iterator[tuple[int, int]]:
     claim, text = view.claim, view.focus
     taken = {link.word for link in view.direct.values()}
     for index, word in enumerate(claim.words):
-        if index in view.links or (word.stop and word.key not in _DIRECTIONS) or index in claim.figure_words:
+        if index in view.direct or (word.stop and word.key not in _DIRECTIONS) or index in claim.figure_words:
             continue
         for other, candidate in enumerate(text.words):
-            if other in taken or candidate.key == word.key or not opposes(word.key, candidate.key):
+            if other in taken or word.stop != candidate.stop or not opposes(word.key, candidate.key):
                 continue
             same = any(w.key == word.key for w in text.words)
             flipped = negated(claim.words, claim.cues, index) != negated(text.words, text.cues, other)
@@ -39,12 +39,22 @@ def opposite_words(view: View) -> Iterator[tuple[int, int]]:
 
 
 # Function words that tell a direction and so can be opposed.
-_DIRECTIONS = frozenset({"up", "down", "abov", "below", "over", "under", "befor", "after", "more", "most"})
+_DIRECTIONS = frozenset({"up", "down", "abov", "below", "over", "under", "with", "without"})
 
 
 def _shares_the_rest(view: View, index: int) -> bool:
     rest = tuple(i for i in view.claim.content if i != index)
     return bool(rest) and view.share_directly(rest) >= SAME_STATEMENT
+
+
+def _shares_the_clause(view: View, index: int) -> bool:
+    """Whether the word's own clause is in the unit too: elsewhere the opposite is said of something else."""
+    claim, word = view.claim, view.claim.words[index]
+    for clause in claim.clauses:
+        if clause.start <= word.start < clause.end:
+            inside = [i for i in claim.content if i != index and clause.start <= claim.words[i].start < clause.end]
+            return view.share_directly(tuple(inside)) >= SAME_STATEMENT
+    return True
 
 
 def _signal(view: View, index: int, other: int) -> Signal:

@@ -12,20 +12,19 @@ SAME_STATEMENT = 0.7
 
 # Pairs (claim, source) that cannot both be true.
 CONFLICTS = frozenset(
-    {
-        ("all", "some"),
-        ("all", "none"),
-        ("all", "few"),
-        ("some", "none"),
-        ("most", "none"),
-        ("most", "few"),
-        ("none", "some"),
-        ("none", "all"),
-        ("none", "most"),
-        ("only", "all"),
-        ("only", "either"),
-        ("only", "both"),
-    }
+    (mine, theirs)
+    for mine, several in {
+        "all": "not all|some|few|none|minority",
+        "both": "none|only",
+        "most": "none|few|minority",
+        "some": "none",
+        "several": "none",
+        "many": "none|few",
+        "none": "some|several|many|most|all|both|half",
+        "only": "all|either|both",
+        "few": "most|all|many",
+    }.items()
+    for theirs in several.split("|")
 )
 
 
