@@ -14,7 +14,7 @@ from typing import NamedTuple
 from ..reading import Span
 from ..text.chronology import TimeRelation, compare_periods
 from ..text.period import Period
-from .analysis import Analysis
+from .analysis import Analysis, UnitText
 from .case import View
 
 # From weak to strong: where a sentence about several figures is cut.
@@ -22,8 +22,11 @@ _CUTS = (
     re.compile(r"\b(?:and|or|of which|from|to|versus|vs\.?)\b", re.IGNORECASE),
     re.compile(r",|\(|\)"),
     re.compile(r"\b(?:but|while|whereas|compared (?:with|to)|against|although|up from|down from)\b", re.IGNORECASE),
-    re.compile(r"[;:\u2014.]"),
+    re.compile(r"[;\u2014]|\.\s"),
 )
+
+# Where a cell ends in the reading of a row: "Region: North; Q1 2025: 120".
+_CELL_END_RE = re.compile(r"; ")
 
 MATCHED_TIME = frozenset({TimeRelation.SAME, TimeRelation.WITHIN, TimeRelation.HOLDS, TimeRelation.COMPATIBLE})
 
@@ -35,21 +38,38 @@ class Scope(NamedTuple):
     """Where the words that belong to a figure stand: its own segment and what all figures share."""
 
     own: Span
-    shared: Span
+    shared: tuple[Span, ...]
 
     def holds(self, start: int, end: int) -> bool:
         """Whether a range of the text lies in the scope."""
-        return any(span.start < end and start < span.end for span in self)
+        return any(span.start < end and start < span.end for span in (self.own, *self.shared))
 
 
 def scopes(text: Analysis, marks: tuple[Span, ...]) -> tuple[Scope, ...]:
     """The scope of each of the marked ranges, which are in order and do not overlap."""
     if not marks:
         return ()
+    if isinstance(text, UnitText) and text.unit.kind == "row":
+        return _row_scopes(text, marks)
     cuts = [_cut_between(text.text, a.end, b.start) for a, b in zip(marks, marks[1:], strict=False)]
     starts, ends = [0, *cuts], [*cuts, len(text.text)]
-    shared = Span(0, _end_of_noun(text, marks[0].end, ends[0]))
+    shared = (Span(0, _end_of_noun(text, marks[0].end, ends[0])),)
     return tuple(Scope(Span(start, end), shared) for start, end in zip(starts, ends, strict=True))
+
+
+def _row_scopes(text: Analysis, marks: tuple[Span, ...]) -> tuple[Scope, ...]:
+    """In a row each figure owns its cell with its header; the cells without figures speak for all."""
+    ends = [match.start() for match in _CELL_END_RE.finditer(text.text)] + [len(text.text)]
+    cells = [Span(start, end) for start, end in zip([0, *ends], ends, strict=False)]
+    figures = [q.span for q in text.quantities] + [p.span for p in text.periods]
+    labels = tuple(cell for cell in cells if not any(_is_value(text.text, cell, figure) for figure in figures))
+    own = [next((cell for cell in cells if cell.start <= mark.start < cell.end), mark) for mark in marks]
+    return tuple(Scope(cell, tuple(label for label in labels if label != cell)) for cell in own)
+
+
+def _is_value(text: str, cell: Span, figure: Span) -> bool:
+    """Whether a figure stands in the cell's value, not in its header."""
+    return cell.overlaps(figure) and ": " in text[cell.start : figure.start]
 
 
 def _end_of_noun(text: Analysis, start: int, end: int) -> int:
@@ -146,7 +166,7 @@ def _period_parts(
 def _period_share(period: Period, view: View, text: Analysis, scope: Scope) -> float | None:
     """1 if the scope has this period, 0 if it has another one instead, None if it has none."""
     own = [p for p in text.periods if scope.own.start <= p.span.start < scope.own.end]
-    shared = [p for p in text.periods if p.span.end <= scope.shared.end]
+    shared = [p for p in text.periods if any(span.covers(p.span) for span in scope.shared)]
     for candidates in (own, shared, view.focus.context.periods):
         relations = [compare_periods(period, other) for other in candidates]
         if any(relation in MATCHED_TIME for relation in relations):

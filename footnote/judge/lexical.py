@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from ..settings import Settings
+from ..text.comparison import Relation, compare
+from ..text.quantity import Quantity
 from ..types import Claim, Judgement, Passage, Task
 from .analysis import Analysis, Analyst, ReadingRules
 from .case import Case, Signal, View
 from .checks import CHECKS
+from .checks.figures import HOLDS
 from .evidence import cite
+from .scales import scaled
 from .verdict import decide, find_support
 
 # Changes whenever the same input may get another verdict or score.
@@ -60,6 +64,19 @@ class LexicalJudge:
         return View(analysis, unit(passage.source, passage.focus), beside)
 
 
+# What an equal and what a comparable figure in the unit add to how well it fits.
+EQUAL_FIGURE = 0.25
+COMPARABLE_FIGURE = 0.05
+
+
 def _fit(view: View) -> float:
     """How well a view fits: what its own unit has counts more than what stands beside it."""
-    return round(view.direct_coverage + 0.5 * view.coverage, 9)
+    figures = sum(_figure_fit(view, quantity) for quantity in view.claim.quantities)
+    return round(view.direct_coverage + 0.5 * view.coverage + figures, 9)
+
+
+def _figure_fit(view: View, quantity: Quantity) -> float:
+    relations = {compare(quantity, scaled(view.focus, other, quantity)) for other in view.focus.quantities}
+    if relations & HOLDS:
+        return EQUAL_FIGURE
+    return COMPARABLE_FIGURE if relations - {Relation.INCOMPARABLE} else 0.0

@@ -10,8 +10,9 @@ from .index import Index, UnitRef
 
 # Share of a neighbouring unit's score that counts for a unit: a thought runs over sentence ends.
 NEIGHBOUR_SHARE = 0.3
-# Units on each side that a passage takes along.
-REACH = 1
+# Units before and after that a passage takes along: what "it" refers to stands before.
+REACH_BACK = 2
+REACH_ON = 1
 
 
 def find_passages(
@@ -61,4 +62,4 @@ def _passage(index: Index, number: int, score: float) -> Passage:
     ref: UnitRef = index.ref(number)
     source = index.sources[ref.source]
     last = len(source.units or ()) - 1
-    return Passage(source, max(0, ref.unit - REACH), min(last, ref.unit + REACH), ref.unit, min(1.0, score))
+    return Passage(source, max(0, ref.unit - REACH_BACK), min(last, ref.unit + REACH_ON), ref.unit, min(1.0, score))

@@ -15,6 +15,8 @@ from ..case import Case, Effect, Signal, View
 # Least share of the claim's words that a passage with another date must have to contradict.
 ABOUT_THE_SAME = 0.7
 CLEARLY_BETTER = 0.15
+# Least share of all the claim's words that the unit itself must have to contradict.
+DIRECTLY = 0.6
 
 
 # Agreement of a date that stands in a heading above the passage.
@@ -29,6 +31,8 @@ class Match(NamedTuple):
     period: Period
     relation: TimeRelation
     agreement: float
+    direct: bool = True
+    # Whether its own unit has enough of the claim to contradict it.
 
     @property
     def quotes(self) -> tuple[SourceSpan, ...]:
@@ -45,11 +49,18 @@ def check_dates(case: Case) -> Iterator[Signal]:
 
 def _judge(case: Case, part: int, period: Period) -> Signal:
     if period.relative and period.start is None:
+        for view in case.views:
+            for other in view.focus.periods:
+                if other.relative and other.text.casefold() == period.text.casefold():
+                    words = frozenset(case.analysis.words_in(period.span))
+                    message = f'claim and source both say "{other.text}"'
+                    quotes = (view.focus.quote(other.span),)
+                    return Signal(Effect.CONFIRMS, "FN110", message, period.span, quotes, words, part)
         message = f'"{period.text}" is a relative date, no anchor: give --as-of'
         return Signal(Effect.LIMITS, "FN203", message, period.span, part=part)
     matches = [match for view in case.views for match in _matches(view, period)]
     good = max((m for m in matches if m.relation in MATCHED_TIME), key=lambda m: m.agreement, default=None)
-    bad = max((m for m in matches if m.relation is TimeRelation.DIFFERENT), key=lambda m: m.agreement, default=None)
+    bad = max((m for m in matches if m.relation is TimeRelation.DIFFERENT and m.direct), key=lambda m: m.agreement, default=None)
     if good and not (bad and bad.agreement >= max(ABOUT_THE_SAME, good.agreement + CLEARLY_BETTER)):
         words = frozenset(case.analysis.words_in(period.span))
         message = f"claim says {period.text}; the source says {good.period.text}"
@@ -70,12 +81,13 @@ def _judge(case: Case, part: int, period: Period) -> Signal:
 def _matches(view: View, period: Period) -> Iterator[Match]:
     claim_periods = tuple(p.span for p in view.claim.periods)
     claim_scope = scopes(view.claim, claim_periods)[[p.span for p in view.claim.periods].index(period.span)]
+    direct = view.direct_coverage >= DIRECTLY
     for text in (view.focus,):
         text_scopes = scopes(text, tuple(p.span for p in text.periods))
         for other, scope in zip(text.periods, text_scopes, strict=True):
             relation = compare_periods(period, other)
             if relation is not TimeRelation.INCOMPARABLE:
-                yield Match(text, other, relation, agreement(view, claim_scope, text, scope, period).whole)
+                yield Match(text, other, relation, agreement(view, claim_scope, text, scope, period).whole, direct)
     for other in view.focus.context.periods:
         relation = compare_periods(period, other)
         if relation in MATCHED_TIME:
