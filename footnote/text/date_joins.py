@@ -32,7 +32,10 @@ _RANGE_GRAINS = frozenset(
 
 def join_dates(text: str, atoms: Sequence[Atom]) -> tuple[Atom, ...]:
     """The dates that ``atoms`` of ``text`` make together, in text order; weak ones without company are gone."""
-    joined = _pass(text, _pass(text, list(atoms), _moment), _range)
+    joined = list(atoms)
+    for merge in (_range, _moment, _range):
+        # "Mon-Fri 9:00-17:00" is two ranges; "4 May at 9:00 to 5 May at 17:00" is one of two moments.
+        joined = _pass(text, joined, merge)
     _share(text, joined)
     return tuple(atom for atom in joined if not atom.weak)
 
@@ -97,6 +100,10 @@ def _range(text: str, left: Atom, gap: str, right: Atom) -> Atom | None:
             return None
     if here.year is None and there.year is not None:
         here = replace(here, year=there.year - (1 if _later(here, there) else 0))
+    elif there.year is None and here.year is not None:
+        there = replace(there, year=here.year + (1 if _later(here, there) else 0))
+    elif (here.year or 0) > (there.year or 0) or (here.year == there.year and here.year and _later(here, there)):
+        return None
     merged = Atom(left.start, right.end, here, there)
     if not between:
         return merged

@@ -31,7 +31,7 @@ def iso_date(text: str, at: int) -> Atom | None:
         return None
     year, month, day = int(match[1]), int(match[3]), int(match[4])
     time = _TIME_RE.match(text, match.end())
-    found = clock_at(text, time.end()) if time else None
+    found = clock_at(text, time.end(), iso=True) if time else None
     if found:
         clock, end = found
         sure = Clock(clock.hour, clock.minute, clock.second, True, clock.offset)
