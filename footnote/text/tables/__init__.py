@@ -1,0 +1,1 @@
+"""Constant data of the text primitives."""
