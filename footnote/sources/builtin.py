@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from ..types import Reader
+from .readers.html import HtmlReader
 from .readers.markdown import MarkdownReader
 from .readers.plain import PlainReader
 
 READERS: tuple[Reader, ...] = (
     MarkdownReader(),
+    HtmlReader(),
     PlainReader(),
 )
