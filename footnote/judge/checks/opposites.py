@@ -1,0 +1,64 @@
+"""Opposites: the passage says the opposite word in the same statement (rose and fell, approved and rejected)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...reading import Span
+from ...text.lexicon import opposes
+from ...text.polarity import negated
+from ..case import Case, Effect, Signal, View
+
+# Least share of the claim's other words that the unit must have.
+SAME_STATEMENT = 0.6
+
+
+def check_opposites(case: Case) -> Iterator[Signal]:
+    """A contradiction for a word of the claim whose opposite stands in its place in a matching unit."""
+    for view in case.views:
+        for index, other in opposite_words(view):
+            if _shares_the_rest(view, index) and _shares_the_clause(view, index):
+                yield _signal(view, index, other)
+                return
+
+
+def opposite_words(view: View) -> Iterator[tuple[int, int]]:
+    """Pairs of a claim's word that the view lacks and a unit's word that says its opposite."""
+    claim, text = view.claim, view.focus
+    taken = {link.word for link in view.direct.values()}
+    for index, word in enumerate(claim.words):
+        if index in view.direct or (word.stop and word.key not in _DIRECTIONS) or index in claim.figure_words:
+            continue
+        for other, candidate in enumerate(text.words):
+            if other in taken or word.stop != candidate.stop or not opposes(word.key, candidate.key):
+                continue
+            same = any(w.key == word.key for w in text.words)
+            flipped = negated(claim.words, claim.cues, index) != negated(text.words, text.cues, other)
+            if not same and not flipped:
+                yield index, other
+
+
+# Function words that tell a direction and so can be opposed.
+_DIRECTIONS = frozenset({"up", "down", "abov", "below", "over", "under", "with", "without"})
+
+
+def _shares_the_rest(view: View, index: int) -> bool:
+    rest = tuple(i for i in view.claim.content if i != index)
+    return bool(rest) and view.share_directly(rest) >= SAME_STATEMENT
+
+
+def _shares_the_clause(view: View, index: int) -> bool:
+    """Whether the word's own clause is in the unit too: elsewhere the opposite is said of something else."""
+    claim, word = view.claim, view.claim.words[index]
+    for clause in claim.clauses:
+        if clause.start <= word.start < clause.end:
+            inside = [i for i in claim.content if i != index and clause.start <= claim.words[i].start < clause.end]
+            return view.share_directly(tuple(inside)) >= SAME_STATEMENT
+    return True
+
+
+def _signal(view: View, index: int, other: int) -> Signal:
+    word, found = view.claim.words[index], view.focus.words[other]
+    message = f'claim says "{word.text}"; the source says "{found.text}"'
+    quote = view.focus.quote(Span(found.start, found.end))
+    return Signal(Effect.CONTRADICTS, "FN402", message, Span(word.start, word.end), (quote,))

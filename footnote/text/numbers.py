@@ -1,0 +1,191 @@
+"""Quantities of a text: numerals with the signs, units, bounds and nouns that stand around them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from decimal import Decimal
+
+from ..reading import Span
+from .cues import CueHit, Front, cue_after, cues_before, read_front
+from .digits import decimal_mark
+from .measures import Measure, read_measure
+from .nouns import noun_after, numbered_noun, year_stands_at
+from .numerals import Numeral, NumeralForm, find_numerals
+from .quantity import Quantity, QuantityKind, UnitKind
+from .ranges import join_ranges
+
+_FORM_KINDS = {
+    NumeralForm.ORDINAL: QuantityKind.ORDINAL,
+    NumeralForm.VAGUE: QuantityKind.AT_LEAST,
+    NumeralForm.IDENTIFIER: QuantityKind.IDENTIFIER,
+}
+
+
+def read_quantities(text: str, locale: str | None = None, masked: Sequence[Span] = ()) -> tuple[Quantity, ...]:
+    """The quantities of ``text`` in text order, with offsets into it.
+
+    ``locale`` ("en", "de", "fr-CH") tells how numbers are written; without it "3.500" keeps both its readings.
+    Spans in ``masked`` (dates, code) are left out. Dates, years, clock times, citation marks, list numbers and
+    numbers inside web addresses are no quantities.
+    """
+    found: list[Quantity] = []
+    floor = 0
+    for numeral in find_numerals(text, decimal_mark(locale), masked):
+        quantity = _quantity(text, numeral, floor)
+        if quantity is not None:
+            found.append(quantity)
+        floor = max(floor, numeral.end, quantity.span.end if quantity else 0)
+    return join_ranges(text, found)
+
+
+def _quantity(text: str, numeral: Numeral, floor: int) -> Quantity | None:
+    if numeral.form is NumeralForm.IDENTIFIER:
+        return _named(text, Span(numeral.start, numeral.end), None)
+    if _is_list_mark(text, numeral):
+        return None
+    front = read_front(text, numeral.start)
+    if front.start < floor:
+        front = Front(numeral.start)
+    if numeral.form in (NumeralForm.ORDINAL, NumeralForm.VAGUE):
+        return _plain_form(text, numeral)
+    measure = read_measure(text, numeral.end, front.currency is not None, numeral.in_words)
+    if measure.stray:
+        return _named(text, _glued_token(text, numeral), None)
+    if measure.unit is None and front.currency is None and measure.scale == 1:
+        noun = numbered_noun(text, front.start, numeral)
+        if noun is not None:
+            return _named(text, Span(numeral.start, numeral.end), noun)
+        if numeral.bare and year_stands_at(text, numeral.start, numeral.end):
+            return None
+    return _amount(text, numeral, front, measure, floor)
+
+
+_GLUED = re.compile(r"[^\W_]{1,24}(?:-[^\W_]{1,24})?")
+
+
+def _glued_token(text: str, numeral: Numeral) -> Span:
+    match = _GLUED.match(text, numeral.end)
+    return Span(numeral.start, match.end() if match else numeral.end)
+
+
+_LIST_MARK = re.compile(r"[.)][ \t]")
+
+
+def _is_list_mark(text: str, numeral: Numeral) -> bool:
+    """Whether a short number at the start of a line is the mark of a list item ("12. Rinse")."""
+    if not numeral.bare or numeral.end - numeral.start > 3 or not _LIST_MARK.match(text, numeral.end):
+        return False
+    line = text.rfind("\n", max(0, numeral.start - 12), numeral.start) + 1
+    return not text[line : numeral.start].strip(" \t>*") and (line > 0 or numeral.start < 12)
+
+
+def _named(text: str, span: Span, noun: Span | None) -> Quantity:
+    """An identifier: its digits name a thing."""
+    written = span.of(text)
+    value = Decimal(written) if written.isascii() and written.isdigit() and len(written) <= 18 else None
+    return Quantity(
+        span=span,
+        text=written,
+        low=value,
+        high=value,
+        kind=QuantityKind.IDENTIFIER,
+        noun=noun.of(text).lower().rstrip(".") if noun else None,
+        noun_span=noun,
+    )
+
+
+def _plain_form(text: str, numeral: Numeral) -> Quantity:
+    span = Span(numeral.start, numeral.end)
+    value, noun = numeral.readings[0], noun_after(text, numeral.end)
+    return Quantity(
+        span=span,
+        text=span.of(text),
+        low=value,
+        high=value,
+        kind=_FORM_KINDS[numeral.form],
+        noun=noun.of(text) if noun else None,
+        noun_span=noun,
+    )
+
+
+def _amount(text: str, numeral: Numeral, front: Front, measure: Measure, floor: int) -> Quantity:
+    end = measure.end
+    negative = front.negative
+    if front.bracket:
+        closed = text[numeral.end : numeral.end + 1] == ")"
+        negative = negative or closed
+        end = max(end, numeral.end + 1) if closed else end
+    hits = cues_before(text, front.start, floor)
+    behind = cue_after(text, end)
+    hits += (behind,) if behind else ()
+    is_money = front.currency is not None or measure.unit is UnitKind.MONEY
+    sign = -1 if negative or (is_money and any(hit.cue.negative for hit in hits)) else 1
+    readings = tuple(sorted(sign * value * measure.scale for value in numeral.readings))
+    sure = readings[0] if len(readings) == 1 else None
+    noun = noun_after(text, max(end, behind.span.end if behind else 0))
+    span = Span(front.start, end)
+    quantity = Quantity(
+        span=span,
+        text=span.of(text),
+        low=sure,
+        high=sure,
+        readings=readings if sure is None else (),
+        unit=_unit_of(numeral, front, measure),
+        symbol=measure.symbol,
+        currency=front.currency or measure.currency,
+        open_currency=front.open_currency if front.currency else measure.open_currency,
+        half=_shown_half(numeral, measure),
+        kind=_kind_of_fraction(numeral),
+        noun=noun.of(text) if noun else None,
+        noun_span=noun,
+        per=measure.per,
+        scale=measure.scale,
+        factor=measure.factor,
+        offset=measure.offset,
+        direction=1 if front.positive else 0,
+    )
+    return _with_cues(quantity, hits)
+
+
+def _unit_of(numeral: Numeral, front: Front, measure: Measure) -> UnitKind:
+    if front.currency is not None:
+        return UnitKind.MONEY
+    if measure.unit is not None:
+        return measure.unit
+    return UnitKind.RATIO if numeral.form is NumeralForm.FRACTION else UnitKind.COUNT
+
+
+def _kind_of_fraction(numeral: Numeral) -> QuantityKind:
+    """A fraction without an end ("two thirds") is approximate by itself."""
+    endless = numeral.form is NumeralForm.FRACTION and len(numeral.readings[0].as_tuple().digits) > 12
+    return QuantityKind.APPROX if endless else QuantityKind.EXACT
+
+
+# A round integer may be rounded to its last digit that is not zero, but no coarser than this part of it.
+_ROUND_SHARE = Decimal("0.025")
+
+
+def _shown_half(numeral: Numeral, measure: Measure) -> Decimal:
+    half = numeral.half * measure.scale
+    value = numeral.readings[0]
+    if measure.scale != 1 or numeral.in_words or len(numeral.readings) > 1 or not value or value % 1000:
+        return half
+    places = len(str(int(value))) - len(str(int(value)).rstrip("0"))
+    return max(half, min(Decimal(5).scaleb(places - 1), value * _ROUND_SHARE))
+
+
+def _with_cues(quantity: Quantity, hits: Sequence[CueHit]) -> Quantity:
+    """The quantity as the cue phrases around it bound and sign it."""
+    if not hits:
+        return quantity
+    start = min(hit.span.start for hit in hits)
+    end = max(hit.span.end for hit in hits)
+    near = hits[0] if len(hits) == 1 else None
+    cue = near.span if near else Span(start, end)
+    bound = next((hit.cue for hit in hits if hit.cue.kind), None)
+    direction = next((hit.cue.direction for hit in hits if hit.cue.direction), quantity.direction)
+    if bound is None or bound.kind is None:
+        return replace(quantity, cue=cue, direction=direction)
+    return replace(quantity, cue=cue, direction=direction, kind=bound.kind, strict=bound.strict, side=bound.side)

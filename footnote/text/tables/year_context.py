@@ -1,0 +1,52 @@
+"""Words around a bare number of four digits that tell a year from an amount or a label."""
+
+from __future__ import annotations
+
+# A number of four digits right after one of these is a year.
+YEAR_PREPOSITIONS: frozenset[str] = frozenset(
+    """
+    in since until till during year years circa early late mid throughout pre post founded established born died date
+    ca c \u00a9 copyright season spring summer autumn fall winter census dated ended ending vintage
+    """.split()
+)
+
+# After these it is one if it looks like a year of our time and no counted thing follows.
+YEAR_LEANINGS: frozenset[str] = frozenset(
+    """
+    by before after from between of for through to and or beyond vs versus around about late-
+    """.split()
+)
+
+# A lower-case noun after determiner and year: "the 2026 budget". A proper event takes its year on either side.
+DETERMINERS: frozenset[str] = frozenset("the a this that its their our his her my your each every an".split())
+
+EVENTS: frozenset[str] = frozenset(
+    """
+    olympics paralympics games cup euro expo championship championships biennale agenda horizon act conference summit
+    census report budget election elections survey season edition
+    """.split()
+)
+
+# "rose by 2000" is an amount.
+CHANGE_WORDS: frozenset[str] = frozenset(
+    """
+    rose fell grew increased decreased increase decrease dropped declined cut reduced raised up down exceeded short won
+    lost beaten widened narrowed climbed jumped expanded total maximum minimum number sum value average limit capacity
+    population price cost score
+    """.split()
+)
+
+# "in 2016 households": things that are counted or measured.
+COUNTED_THINGS: frozenset[str] = frozenset(
+    """
+    people persons users units employees households customers members men women children students patients adults staff
+    items pieces cases samples participants respondents subscribers visitors guests passengers residents voters votes
+    workers jobs homes houses schools shops stores cities towns countries locations places sites offices rooms seats
+    pages words characters lines rows copies points shares orders products articles books tickets cars vehicles trees
+    animals species dollars euros pounds francs crowns yen rupees cents percent calories steps hours minutes seconds
+    days weeks months times km kilometres kilometers metres meters m mm cm miles feet ft inches kg g grams kilograms
+    tonnes tons t litres liters l ml mb gb tb kb mw kw w hz mhz ghz rpm degrees volts watts hectares ha acres billion
+    million thousand hundred k bn eur usd gbp chf mile metre meter foot pound dollar euro page word person man seat
+    square cubic year day hour minute second step point bed mb kbit mbit gbit
+    """.split()
+)
