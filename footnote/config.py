@@ -82,7 +82,11 @@ def override(settings: Settings, overrides: Mapping[str, object]) -> Settings:
         changed = settings_from(given, settings.root, where="")
     except ConfigurationError as error:
         raise UsageError(str(error)) from None
-    return replace(settings, **{name: getattr(changed, name) for name in (key.replace("-", "_") for key in given)})
+    fields = {name: getattr(changed, name) for name in (key.replace("-", "_") for key in given)}
+    gates = {name: None for name in ("fail_under", "fail_on") if name in fields}
+    # What somebody says on the spot goes before what the entries say.
+    documents = tuple(replace(rule, **gates) for rule in fields.pop("documents", settings.documents))
+    return replace(settings, documents=documents, **fields)
 
 
 def environment() -> Mapping[str, str]:

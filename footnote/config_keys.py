@@ -15,6 +15,7 @@ from .types import Verdict
 
 Converter = Callable[[object], object]
 
+# The judges of the contract; a plugin may bring more, so that any name passes here.
 JUDGES = ("lexical", "llm", "model", "auto")
 
 MONTHS = (
@@ -135,7 +136,7 @@ TOP_KEYS = _keys(
     [
         ("fail-under", share),
         ("fail-on", verdicts),
-        ("judge", one_of(*JUDGES)),
+        ("judge", text),
         ("model", text),
         ("threshold", threshold),
         ("top-k", positive),

@@ -12,10 +12,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from .config import find_configuration
 from .errors import ConfigurationError, FootnoteError, UnreadableError, UsageError
 from .globs import find_files, is_pattern, matches, matches_folder
+from .results import Gate
 from .settings import DocumentRule, Settings
-from .types import Source
+from .types import Source, Verdict
 
 DOCUMENT_SUFFIXES = (".md", ".markdown", ".txt", ".html", ".rst")
 
@@ -286,4 +288,13 @@ def nothing_to_check(settings: Settings) -> FootnoteError:
     if not settings.documents:
         return UsageError(_NO_DOCUMENTS)
     patterns = ", ".join(repr(pattern) for rule in settings.documents for pattern in rule.paths)
-    return ConfigurationError(f"no documents match the configured paths ({patterns}) in {settings.root}")
+    where = find_configuration(settings.root) or settings.root
+    return ConfigurationError(f"{where}: no documents match the configured paths ({patterns})")
+
+
+def gate_for(job: Job, settings: Settings, default_fail_on: tuple[Verdict, ...] = ()) -> Gate:
+    """The gate of one document: its entry's goes before the settings', those before what the way in takes."""
+    rule = job.rule
+    fail_under = rule.fail_under if rule and rule.fail_under is not None else settings.fail_under
+    fail_on = rule.fail_on if rule and rule.fail_on is not None else settings.fail_on
+    return Gate(fail_under, default_fail_on if fail_on is None else fail_on)

@@ -14,7 +14,6 @@ from ..unbuilt import require_built, require_built_settings
 from .exits import COULD_NOT_CHECK
 from .options import add_judging, add_reading, add_sources, add_talk, overrides_from
 from .outputs import add_outputs, outputs_from, show_in_browser, write_outputs
-from .reading_line import what_was_read
 from .terminal import ProgressBar, complain
 
 NAME = "check"
@@ -48,7 +47,9 @@ def run(args: argparse.Namespace) -> int:
     require_built_settings(settings)
     report = check_texts(args.texts, args.sources, settings, quiet=args.quiet)
     if not args.quiet:
-        complain(what_was_read(report))
+        from ..report.summary import reading_line
+
+        complain(f"read {reading_line(report)}")
     written = write_outputs(report, outputs, args, settings)
     if args.open and written:
         show_in_browser(args.report)

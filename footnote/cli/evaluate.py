@@ -15,7 +15,7 @@ HELP = "measure a judge on labelled rows"
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of this command."""
     parser.add_argument("datasets", nargs="*", metavar="DATASET", help=".jsonl or .jsonl.gz; default: the bundled set")
-    parser.add_argument("--judge", choices=JUDGES)
+    parser.add_argument("--judge", metavar="|".join(JUDGES))
     parser.add_argument("--json", metavar="FILE", help="the scores as JSON; - is standard output")
     parser.add_argument("--baseline", metavar="FILE", help="fail on scores worse than in this file")
     add_talk(parser)

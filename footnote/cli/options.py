@@ -36,7 +36,7 @@ def add_reading(parser: argparse.ArgumentParser) -> None:
 def add_judging(parser: argparse.ArgumentParser) -> None:
     """Which judge, and how it decides."""
     group = parser.add_argument_group("judging")
-    group.add_argument("--judge", choices=JUDGES, help="default: lexical, which needs no network")
+    group.add_argument("--judge", metavar="|".join(JUDGES), help="default: lexical, which needs no network")
     group.add_argument("--model", metavar="NAME", help="the model of the llm and model judges")
     group.add_argument("--threshold", type=_number_or_word, metavar="X", help="strict, balanced, lenient or 0 to 1")
     group.add_argument("--top-k", type=int, metavar="N", help="candidate passages a claim")

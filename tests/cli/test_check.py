@@ -58,7 +58,7 @@ def test_text_output_is_worst_first_and_says_what_was_read(project: Path, capsys
     out, err = capsys.readouterr()
     assert out.startswith("docs/bad.md:3:1: CONTRADICTED ")
     assert "2 claims: 1 supported, 0 partial, 0 unsupported, 1 contradicted" in out
-    assert err == "read 2 documents; 1 source, 92 characters\n"
+    assert err == "read 1 source, 92 characters\n"
 
 
 def test_quiet_says_nothing_while_all_holds(project: Path, capsys: pytest.CaptureFixture[str]) -> None:

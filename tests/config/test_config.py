@@ -147,7 +147,7 @@ WRONG = [
     ('fail-on = "contradicted"', "fail-on must be a list of verdicts"),
     ('fail-on = ["contradicts"]', "fail-on must be a list of verdicts"),
     ("fail-on = [[1]]", "fail-on must be a list of verdicts"),
-    ('judge = "gpt"', "judge must be one of lexical, llm, model, auto, not 'gpt'"),
+    ("judge = 1", "judge must be a text in quotes, not 1"),
     ('threshold = "hard"', "threshold must be strict, balanced, lenient or a number from 0 to 1, not 'hard'"),
     ("threshold = 2", "threshold must be strict, balanced, lenient or a number from 0 to 1, not 2"),
     ("top-k = 0", "top-k must be a whole number from 1, not 0"),
@@ -238,6 +238,12 @@ def test_overrides_win_over_the_file_and_none_means_not_given(tmp_path: Path) ->
 
 def test_an_empty_list_of_verdicts_switches_the_gate_off() -> None:
     assert override(Settings(fail_on=(Verdict.PARTIAL,)), {"fail_on": ()}).fail_on == ()
+
+
+def test_a_gate_given_on_the_spot_wins_over_those_of_document_entries() -> None:
+    rule = DocumentRule(paths=("a.md",), fail_under=0.9, fail_on=(Verdict.PARTIAL,))
+    (changed,) = override(Settings(documents=(rule,)), {"fail_under": 0.1}).documents
+    assert changed == DocumentRule(paths=("a.md",), fail_under=None, fail_on=(Verdict.PARTIAL,))
 
 
 @pytest.mark.parametrize(
