@@ -1,6 +1,6 @@
 """Scores labelled sets and prints their figures.
 
-    python eval/run_set.py FILE.jsonl.gz... [--first N] [--every N] [--show LABEL:VERDICT]
+python eval/run_set.py FILE.jsonl.gz... [--first N] [--every N] [--show LABEL:VERDICT]
 """
 
 from __future__ import annotations

@@ -44,10 +44,10 @@ def _by_dates(view: View) -> tuple[Quantity, Quantity] | None:
     first, last = _two_dates(view)
     if first is None or last is None:
         return None
-    found = {}
+    found: dict[datetime, Quantity] = {}
     for quantity, scope in _bound(view):
         for period in view.focus.periods:
-            if scope.own.covers(period.span) and period.start in (first, last):
+            if scope.own.covers(period.span) and period.start is not None and period.start in (first, last):
                 found.setdefault(period.start, quantity)
     before, after = found.get(first), found.get(last)
     return (before, after) if before and after and _alike(before, after) else None

@@ -85,9 +85,9 @@ def _judge(case: Case, number: int, quantity: Quantity, matches: list[Match]) ->
         return _derived(case, number, quantity, derivation)
     near = _best(matches, NEAR)
     vague = near is not None and near.agreement.whole >= RELATED_AT_ALL
-    if conflict and _about_the_same(case, quantity, conflict):
-        if not (near and vague and near.agreement.whole >= conflict.agreement.whole):
-            return _signal(case, number, quantity, Effect.CONTRADICTS, conflict)
+    fits_better = near is not None and vague and conflict and near.agreement.whole >= conflict.agreement.whole
+    if conflict and not fits_better and _about_the_same(case, quantity, conflict):
+        return _signal(case, number, quantity, Effect.CONTRADICTS, conflict)
     if near and vague:
         return _signal(case, number, quantity, Effect.LIMITS, near)
     return Signal(Effect.MISSING, "FN102", f"the sources do not state {quantity.text}", quantity.span, part=number)

@@ -76,7 +76,7 @@ def _conflict(view: View) -> Signal | None:
 
 
 def _in_one_clause(view: View, index: int) -> bool:
-    """Whether the word shares its clause with another shared word, in claim and unit: else it is about another thing."""
+    """Whether the word shares its clause with another shared word, in claim and unit: else it is of another thing."""
     if len(view.direct) < 2:
         return True
     here = _clause_mates(view.claim, index, view.direct.keys())

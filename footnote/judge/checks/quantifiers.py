@@ -60,7 +60,7 @@ def _besides_only(view: View) -> tuple[int, ...]:
 
 
 def _part_of(view: View) -> Signal | None:
-    """"All 20 weeks are paid" against "20 weeks, of which 16 are paid": what is said of a part is said of all."""
+    """ "All 20 weeks are paid" against "20 weeks, of which 16 are paid": what is said of a part is said of all."""
     everything = [cue for cue in _quantifiers(view.claim.cues) if cue.value == "all"]
     if not everything or view.direct_coverage < SAME_STATEMENT:
         return None

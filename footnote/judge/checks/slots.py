@@ -34,7 +34,9 @@ def check_slots(case: Case) -> Iterator[Signal]:
 def _between(view: View, index: int) -> range | None:
     """The unit's words that stand where the claim's word should; None if the words around it are not repeated."""
     left = next((i for i in range(index - 1, max(-1, index - 3), -1) if _anchor(view, i) is not None), None)
-    right = next((i for i in range(index + 1, min(len(view.claim.words), index + 3)) if _anchor(view, i) is not None), None)
+    right = next(
+        (i for i in range(index + 1, min(len(view.claim.words), index + 3)) if _anchor(view, i) is not None), None
+    )
     if left is None or right is None:
         return None
     start, end = _anchor(view, left), _anchor(view, right)
