@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from ..types import Reader
 from .readers.html import HtmlReader
+from .readers.json import JsonReader
+from .readers.jsonl import JsonLinesReader
 from .readers.markdown import MarkdownReader
 from .readers.plain import PlainReader
 
 READERS: tuple[Reader, ...] = (
     MarkdownReader(),
     HtmlReader(),
+    JsonReader(),
+    JsonLinesReader(),
     PlainReader(),
 )
