@@ -148,6 +148,18 @@ def test_keys_lead_through_all_claims_and_back(name, request, open_report):
         page.keyboard.press("k")
 
 
+@pytest.mark.parametrize("sources", ["full", "cited"])
+def test_passages_of_odd_texts_are_lit_to_the_character(sources, odd_report, open_report):
+    report = odd_report(25)
+    page = open_report(report, ReportOptions(sources=sources))
+    for claim in claims_of(report):
+        assert page.evaluate(CHOSEN) == claim["id"]
+        assert lit(page) == claim["evidence"][0]["text"]
+        page.keyboard.press("n")
+        assert lit(page) == claim["evidence"][1]["text"]
+        page.keyboard.press("j")
+
+
 def test_the_passage_that_is_lit_is_in_sight(large_report, open_report):
     page = open_report(large_report(1_500), fragment="#c-000005aa")
     assert lit(page) == "Site 1450 made 1450 units."
@@ -274,23 +286,32 @@ def test_nothing_sticks_out_sideways(name, width, request, open_report):
         assert sizes[0] <= sizes[1], selector
 
 
-def test_dark_mode_is_dark(plain_report, open_report):
-    def brightness(scheme):
-        page = open_report(plain_report, color_scheme=scheme)
-        colour = page.evaluate("() => getComputedStyle(document.body).backgroundColor")
-        return sum(int(part) for part in colour.removeprefix("rgb(").rstrip(")").split(","))
+def test_pages_of_a_source_are_named(plain_report, open_report):
+    page = open_report(plain_report, fragment="#c-00000003")
+    page.keyboard.press("n")
+    assert page.locator("#locator").text_content() == "sources/board.pdf p.1 chars 7-43"
+    assert page.locator("#source .page-mark").all_text_contents() == ["p.1", "p.2"]
 
-    assert brightness("dark") < 150 < 600 < brightness("light")
+
+def brightness(page):
+    colour = page.evaluate("() => getComputedStyle(document.body).backgroundColor")
+    return sum(int(part) for part in colour.removeprefix("rgb(").rstrip(")").split(","))
+
+
+def test_dark_mode_is_dark(plain_report, open_report):
+    assert brightness(open_report(plain_report, color_scheme="dark")) < 150
+    assert brightness(open_report(plain_report, color_scheme="light")) > 600
 
 
 def test_print_shows_every_claim_with_quote_and_reason(plain_report, open_report):
-    page = open_report(plain_report)
+    page = open_report(plain_report, color_scheme="dark")
     page.evaluate("() => dispatchEvent(new Event('beforeprint'))")
     page.emulate_media(media="print")
     text = page.locator("#claim-list").inner_text()
     assert "sources/q3.md chars 17-55: “Free cash flow was 410 million dollars”" in text
     assert "FN502 not found in the sources" in text
     assert not page.locator("#detail").is_visible()
+    assert brightness(page) > 600
     page.evaluate("() => dispatchEvent(new Event('afterprint'))")
     assert page.locator(".print-only").count() == 0
 
