@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -160,6 +161,7 @@ def make_hostile_report() -> Report:
     )
 
 
+@cache
 def make_large_report(number: int, verdict: Verdict = Verdict.CONTRADICTED) -> Report:
     text = "".join(f"Site {n} made {n} units.\n" for n in range(number))
     source = Source("sources/sites.txt", text)

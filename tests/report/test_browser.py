@@ -118,8 +118,7 @@ def assert_evidence_is_lit(page, claim):
         assert lit(page) == quotes[-1]
 
 
-@pytest.mark.parametrize("sources", ["full", "cited"])
-@pytest.mark.parametrize("name", ["plain_report", "hostile_report"])
+@pytest.mark.parametrize(("name", "sources"), [("plain_report", "cited"), ("hostile_report", "full")])
 def test_a_clicked_claim_lights_exactly_its_quotes(name, sources, request, open_report):
     report = request.getfixturevalue(name)
     page = open_report(report, ReportOptions(sources=sources))
@@ -130,11 +129,9 @@ def test_a_clicked_claim_lights_exactly_its_quotes(name, sources, request, open_
     assert len(claims) >= 4
 
 
-@pytest.mark.parametrize("name", ["plain_report", "hostile_report"])
-def test_keys_lead_through_all_claims_and_back(name, request, open_report):
-    report = request.getfixturevalue(name)
-    page = open_report(report)
-    by_id = {claim["id"]: claim for claim in claims_of(report)}
+def test_keys_lead_through_all_claims_and_back(plain_report, open_report):
+    page = open_report(plain_report)
+    by_id = {claim["id"]: claim for claim in claims_of(plain_report)}
     order = page.evaluate(SHOWN)
     assert sorted(order) == sorted(by_id)
     for claim_id in order:
