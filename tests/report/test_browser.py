@@ -118,8 +118,7 @@ def assert_evidence_is_lit(page, claim):
         assert lit(page) == quotes[-1]
 
 
-@pytest.mark.parametrize("sources", ["full", "cited"])
-@pytest.mark.parametrize("name", ["plain_report", "hostile_report"])
+@pytest.mark.parametrize(("name", "sources"), [("plain_report", "cited"), ("hostile_report", "full")])
 def test_a_clicked_claim_lights_exactly_its_quotes(name, sources, request, open_report):
     report = request.getfixturevalue(name)
     page = open_report(report, ReportOptions(sources=sources))
@@ -130,11 +129,9 @@ def test_a_clicked_claim_lights_exactly_its_quotes(name, sources, request, open_
     assert len(claims) >= 4
 
 
-@pytest.mark.parametrize("name", ["plain_report", "hostile_report"])
-def test_keys_lead_through_all_claims_and_back(name, request, open_report):
-    report = request.getfixturevalue(name)
-    page = open_report(report)
-    by_id = {claim["id"]: claim for claim in claims_of(report)}
+def test_keys_lead_through_all_claims_and_back(plain_report, open_report):
+    page = open_report(plain_report)
+    by_id = {claim["id"]: claim for claim in claims_of(plain_report)}
     order = page.evaluate(SHOWN)
     assert sorted(order) == sorted(by_id)
     for claim_id in order:
@@ -146,6 +143,18 @@ def test_keys_lead_through_all_claims_and_back(name, request, open_report):
     for claim_id in reversed(order):
         assert page.evaluate(CHOSEN) == claim_id
         page.keyboard.press("k")
+
+
+@pytest.mark.parametrize("sources", ["full", "cited"])
+def test_passages_of_odd_texts_are_lit_to_the_character(sources, odd_report, open_report):
+    report = odd_report(25)
+    page = open_report(report, ReportOptions(sources=sources))
+    for claim in claims_of(report):
+        assert page.evaluate(CHOSEN) == claim["id"]
+        assert lit(page) == claim["evidence"][0]["text"]
+        page.keyboard.press("n")
+        assert lit(page) == claim["evidence"][1]["text"]
+        page.keyboard.press("j")
 
 
 def test_the_passage_that_is_lit_is_in_sight(large_report, open_report):
@@ -274,23 +283,32 @@ def test_nothing_sticks_out_sideways(name, width, request, open_report):
         assert sizes[0] <= sizes[1], selector
 
 
-def test_dark_mode_is_dark(plain_report, open_report):
-    def brightness(scheme):
-        page = open_report(plain_report, color_scheme=scheme)
-        colour = page.evaluate("() => getComputedStyle(document.body).backgroundColor")
-        return sum(int(part) for part in colour.removeprefix("rgb(").rstrip(")").split(","))
+def test_pages_of_a_source_are_named(plain_report, open_report):
+    page = open_report(plain_report, fragment="#c-00000003")
+    page.keyboard.press("n")
+    assert page.locator("#locator").text_content() == "sources/board.pdf p.1 chars 7-43"
+    assert page.locator("#source .page-mark").all_text_contents() == ["p.1", "p.2"]
 
-    assert brightness("dark") < 150 < 600 < brightness("light")
+
+def brightness(page):
+    colour = page.evaluate("() => getComputedStyle(document.body).backgroundColor")
+    return sum(int(part) for part in colour.removeprefix("rgb(").rstrip(")").split(","))
+
+
+def test_dark_mode_is_dark(plain_report, open_report):
+    assert brightness(open_report(plain_report, color_scheme="dark")) < 150
+    assert brightness(open_report(plain_report, color_scheme="light")) > 600
 
 
 def test_print_shows_every_claim_with_quote_and_reason(plain_report, open_report):
-    page = open_report(plain_report)
+    page = open_report(plain_report, color_scheme="dark")
     page.evaluate("() => dispatchEvent(new Event('beforeprint'))")
     page.emulate_media(media="print")
     text = page.locator("#claim-list").inner_text()
     assert "sources/q3.md chars 17-55: “Free cash flow was 410 million dollars”" in text
     assert "FN502 not found in the sources" in text
     assert not page.locator("#detail").is_visible()
+    assert brightness(page) > 600
     page.evaluate("() => dispatchEvent(new Event('afterprint'))")
     assert page.locator(".print-only").count() == 0
 
