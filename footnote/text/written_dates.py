@@ -50,6 +50,9 @@ def day_month(text: str, at: int) -> tuple[Atom, ...]:
     if not match or not _is_month_name(match[2], dated=bool(match[3] or match[4])):
         return ()
     year = int(match[3]) if match[3] else _short_year(match[4])
+    if year is None and (dated := _MONTH_DAY_RE.match(text, match.start(2))) and dated[3]:
+        # "Room 14 March 27, 2020"
+        return ()
     end = match.end() if year else _trim(text, match.end(2), False)
     return (Atom(at, end, Fields(Grain.DAY, year, month_number(match[2]), int(match[1]))),)
 
