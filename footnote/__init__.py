@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from .text.figures import read_figures
     from .types import Claim, Evidence, Finding, Judgement, Source, SourceSpan, Verdict
     from .verify import check
-    from .version import version
 
 __all__ = [
     "Claim",
@@ -35,7 +34,6 @@ __all__ = [
     "check",
     "hookimpl",
     "read_figures",
-    "version",
     "write_report",
 ]
 
@@ -47,7 +45,6 @@ _HOMES = {
     "check": "verify",
     "hookimpl": "hookspecs",
     "read_figures": "text.figures",
-    "version": "version",
     "write_report": "report.writing",
 }
 
