@@ -105,9 +105,7 @@ class FactWriter:
         cells = [
             Cell(key_words(key, self._labels), member.reading)
             for key, member in node.members
-            if member.reading is not None
-            and member.reading.text
-            and not _is_prose(member)
+            if member.reading is not None and member.reading.text and not _is_prose(member)
         ]
         return tuple(cells) if len(cells) <= _MOST_CELLS and not self._filter.is_set else ()
 
