@@ -11,8 +11,11 @@ from .tables.calendar import ZONES
 
 _ZONE_NAME = rf"(?:{'|'.join(sorted(ZONES, key=lambda zone: (-len(zone), zone)))})"
 _HALF_DAY = r"(?:[ \u00a0\u202f]?([ap])\.?[ ]?m(?:\.|\b))"
+# "17:30-22:0", as some data sets write it: only inside a range, since "3:0" is a score.
+_LONE_ZERO = r"0(?=[-\u2013]\d{1,2}:\d)|(?<=\d[-\u2013]\d:)0|(?<=\d[-\u2013]\d\d:)0"
 _COLON_RE = re.compile(
-    rf"([01]?\d|2[0-4]):([0-5]\d)(?::([0-5]\d)(?:[.,]\d{{1,9}})?)?(?![:\d%]){_HALF_DAY}?(?![^\WZ])", re.IGNORECASE
+    rf"([01]?\d|2[0-4]):([0-5]\d|{_LONE_ZERO})(?::([0-5]\d)(?:[.,]\d{{1,9}})?)?(?![:\d%]|[.,]\d){_HALF_DAY}?(?![^\WZ])",
+    re.IGNORECASE,
 )
 _POINT_RE = re.compile(rf"(1[0-2]|0?[1-9])(?:[.]([0-5]\d))?{_HALF_DAY}(?!\w)", re.IGNORECASE)
 _EUROPEAN_RE = re.compile(
@@ -88,7 +91,7 @@ def _bare_clock(text: str, at: int) -> tuple[Clock, int] | None:
         if hour == 24 and minute:
             return None
         second = int(match[3]) if match[3] else None
-        certain = bool(half) or hour > 12 or hour == 0 or len(match[1]) == 2 and match[1][0] == "0"
+        certain = bool(half) or hour > 12 or hour == 0 or match[1][0] == "0"
         return Clock(_hour24(hour, half), minute, second, certain), match.end()
     match = _POINT_RE.match(text, at)
     if match:

@@ -17,7 +17,8 @@ _DASH_GAP_RE = re.compile(r"[ \u00a0\n]?[-\u2010-\u2014\u2212][ \u00a0\n]?$")
 _TO_GAP_RE = re.compile(r"[ \u00a0\n]{1,2}(?:to|until|till|through)[ \u00a0\n]{1,2}(?:the[ ])?$")
 _AND_GAP_RE = re.compile(r"[ \u00a0\n]{1,2}and[ \u00a0\n]{1,2}(?:the[ ])?$")
 _LIST_GAP_RE = re.compile(
-    r"(?:[ \u00a0\n]?[,;/&][ \u00a0\n]{0,2}(?:and|or)?|[ \u00a0\n]{1,2}(?:and|or|to|versus|vs\.?))[ \u00a0\n]{0,2}(?:in[ ]|the[ ]|on[ ])?$"
+    r"(?:[ \u00a0\n]?[,;/&][ \u00a0\n]{0,2}(?:and|or)?|[ \u00a0\n]{1,2}(?:and|or|to|versus|vs\.?))"
+    r"[ \u00a0\n]{0,2}(?:in[ ]|the[ ]|on[ ])?$"
 )
 _FROM_LEFT_RE = re.compile(r"\bfrom[ \u00a0\n]{1,2}(?:the[ ])?$", re.IGNORECASE)
 _BETWEEN_LEFT_RE = re.compile(r"\bbetween[ \u00a0\n]{1,2}(?:the[ ])?$", re.IGNORECASE)

@@ -53,7 +53,7 @@ _PART_RE = re.compile(
     rf"(early|mid|late)(?:{DASH}(?:to{DASH}late{DASH})?|{GAP}(?:in{GAP})?)|(?:the{GAP})?(end|middle|start|beginning){GAP}of{GAP}(?:the{GAP})?",
     re.IGNORECASE,
 )
-_DECADE_RE = re.compile(rf"((?:1[0-9]|2[01])\d0)['\u2019]?s(?!\w)")
+_DECADE_RE = re.compile(r"((?:1[0-9]|2[01])\d0)['\u2019]?s(?!\w)")
 _SHORT_DECADE_RE = re.compile(r"([1-9]0)['\u2019]?s(?!\w)")
 _SHORT_DECADE_LEFT_RE = re.compile(
     r"\b(?:the|early|mid|late|since)(?:[ -]|[ -]to[ -](?:mid|late)[ -])$|['\u2019]$", re.IGNORECASE

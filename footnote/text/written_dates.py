@@ -18,10 +18,8 @@ _DAY_MONTH_RE = re.compile(
     rf"({DAY_NUMBER}){_SUFFIX}(?:(?:{GAP}of)?{GAP}|\.?[ -]|\.{GAP})({MONTH_WORD})(?:{_YEAR}|{_SHORT_YEAR})?",
     re.IGNORECASE,
 )
-_DAYS_MONTH_RE = re.compile(
-    rf"({DAY_NUMBER}){_SUFFIX}({_AND})(?={DAY_NUMBER}{_SUFFIX}(?:(?:{GAP}of)?{GAP}|{_AND}{DAY_NUMBER}{_SUFFIX}{GAP}|[.][ ]?){MONTH_WORD})",
-    re.IGNORECASE,
-)
+_LAST_DAY = rf"{DAY_NUMBER}{_SUFFIX}(?:(?:{GAP}of)?{GAP}|{_AND}{DAY_NUMBER}{_SUFFIX}{GAP}|[.][ ]?){MONTH_WORD}"
+_DAYS_MONTH_RE = re.compile(rf"({DAY_NUMBER}){_SUFFIX}({_AND})(?={_LAST_DAY})", re.IGNORECASE)
 _MONTH_DAY_RE = re.compile(
     rf"({MONTH_WORD})(?:{GAP}(?:the{GAP})?|-)({DAY_NUMBER}){_SUFFIX}(?!\w|[\u00b0%]|[:.,]\d)(?:{_YEAR})?", re.IGNORECASE
 )
