@@ -84,6 +84,11 @@ class Analysis:
         )
 
     @cached_property
+    def cue_words(self) -> frozenset[int]:
+        """Indexes of the words that sign a figure: "a loss of", "rose by"."""
+        return frozenset(i for q in self.quantities if q.cue for i in self.words_in(q.cue))
+
+    @cached_property
     def content(self) -> tuple[int, ...]:
         """Indexes of the words that must be found in a source: no function words, no figures."""
         return tuple(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..case import Check
 from .comparisons import check_comparisons
 from .dates import check_dates
+from .facts import check_facts
 from .figures import check_figures
 from .hedges import check_hedges
 from .labels import check_labels
@@ -19,6 +20,7 @@ from .slots import check_slots
 CHECKS: tuple[Check, ...] = (
     check_figures,
     check_dates,
+    check_facts,
     check_labels,
     check_names,
     check_roles,

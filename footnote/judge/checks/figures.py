@@ -240,9 +240,15 @@ def _signal(case: Case, number: int, quantity: Quantity, effect: Effect, match: 
     stated = _with_cue(case.analysis, quantity)
     found = _with_cue(match.text, match.quantity)
     message = f"claim states {stated}; the source states {found}"
-    words = frozenset(case.analysis.words_in(quantity.span)) if effect is Effect.CONFIRMS else frozenset()
+    words = _words_of(case, quantity) if effect is Effect.CONFIRMS else frozenset()
     quote = match.text.quote(match.quantity.span)
     return Signal(effect, code, message, quantity.span, (quote,), words, number)
+
+
+def _words_of(case: Case, quantity: Quantity) -> frozenset[int]:
+    """The words that a confirmed figure accounts for: its own and those that sign or bound it."""
+    spans = [quantity.span, *([quantity.cue] if quantity.cue else [])]
+    return frozenset(index for span in spans for index in case.analysis.words_in(span))
 
 
 def _with_cue(text: Analysis, quantity: Quantity) -> str:
@@ -255,5 +261,5 @@ def _with_cue(text: Analysis, quantity: Quantity) -> str:
 def _derived(case: Case, number: int, quantity: Quantity, derivation: Derivation) -> Signal:
     effect = Effect.CONFIRMS if derivation.holds else Effect.CONTRADICTS
     code = "FN103" if derivation.holds else "FN104"
-    words = frozenset(case.analysis.words_in(quantity.span)) if derivation.holds else frozenset()
+    words = _words_of(case, quantity) if derivation.holds else frozenset()
     return Signal(effect, code, derivation.message, Span(*quantity.span), derivation.quotes, words, number)
