@@ -45,8 +45,7 @@ ENTRANCE = "__init__"
 
 def modules() -> dict[str, Path]:
     return {
-        ".".join(path.relative_to(ROOT).with_suffix("").parts): path
-        for path in sorted((ROOT / "footnote").rglob("*.py"))
+        ".".join(path.relative_to(ROOT).with_suffix("").parts): path for path in sorted((ROOT / "footnote").rglob("*.py"))
     }
 
 
