@@ -1,6 +1,6 @@
 """Runs the verdict cases and prints how many are right, per area and per verdict.
 
-    python eval/run_cases.py [--show] [--area AREA] [--id ID]
+python eval/run_cases.py [--show] [--area AREA] [--id ID]
 """
 
 from __future__ import annotations
@@ -100,13 +100,16 @@ def main() -> int:
         row = {got: n for (want, got), n in by_verdict.items() if want == wanted_one}
         print(f"  {wanted_one:13} {row}")
     count = sum(total.values())
-    print(f"right {sum(right.values())}/{count} = {sum(right.values()) / count:.3f}; never-verdicts {never}; wrong citation {uncited}")
+    share = sum(right.values()) / count
+    print(f"right {sum(right.values())}/{count} = {share:.3f}; never-verdicts {never}; wrong citation {uncited}")
     return 0
 
 
 def print_miss(case: Mapping[str, Any], report: Report, verdict: Verdict | None, bad: bool, missed: bool) -> None:
-    print(f"{case['id']} [{case['area']}] {'NEVER ' if bad else ''}{'CITATION ' if missed else ''}"
-          f"got {verdict}, expected {'/'.join(expected(case))}")
+    print(
+        f"{case['id']} [{case['area']}] {'NEVER ' if bad else ''}{'CITATION ' if missed else ''}"
+        f"got {verdict}, expected {'/'.join(expected(case))}"
+    )
     for name, text in (case.get("sources") or {"": case["source"]}).items():
         print(f"    {name}: {text[:300]!r}")
     for claim in report.claims:

@@ -28,6 +28,6 @@ def footnote_judges(settings: Settings) -> Sequence[Judge]:
 @hookimpl
 def footnote_renderers() -> Sequence[Renderer]:
     """Every built-in renderer."""
-    from .report import RENDERERS
+    from .report.renderers import RENDERERS
 
-    return RENDERERS
+    return tuple(renderer() for renderer in RENDERERS)

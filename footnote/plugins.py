@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, version
+from typing import Any
 
 import pluggy
 
@@ -34,11 +35,13 @@ class Plugins:
 
     def readers(self) -> tuple[Reader, ...]:
         """Readers; a guest's reader of a suffix that is already taken is not used."""
-        return tuple(self._offers("footnote_readers"))
+        offered: Iterator[Reader] = self._offers("footnote_readers")
+        return tuple(offered)
 
     def judge(self, settings: Settings) -> Judge:
         """The judge that the settings name; UnavailableError or ConfigurationError if there is none."""
-        judges = {judge.id.partition("/")[0]: judge for judge in self._offers("footnote_judges", settings=settings)}
+        offered: Iterator[Judge] = self._offers("footnote_judges", settings=settings)
+        judges = {judge.id.partition("/")[0]: judge for judge in offered}
         if settings.judge in judges:
             return judges[settings.judge]
         if settings.judge in NOT_BUILT:
@@ -47,7 +50,8 @@ class Plugins:
 
     def renderers(self) -> tuple[Renderer, ...]:
         """Renderers of reports."""
-        return tuple(self._offers("footnote_renderers"))
+        offered: Iterator[Renderer] = self._offers("footnote_renderers")
+        return tuple(offered)
 
     def versions(self) -> dict[str, str]:
         """Names and versions of Footnote and of every guest, sorted by name."""
@@ -58,7 +62,7 @@ class Plugins:
         names = (name for name, _ in self._manager.list_name_plugin())
         return sorted(name for name in names if name not in ("footnote", hookspecs.__name__))
 
-    def _offers(self, hook: str, **arguments: object) -> Iterable[object]:  # type: ignore[misc]
+    def _offers(self, hook: str, **arguments: object) -> Iterator[Any]:
         for name in ("footnote", *self._guests()):
             plugin = self._manager.get_plugin(name)
             implementation = getattr(plugin, hook, None)

@@ -7,20 +7,16 @@ from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, CursorResult, Engine, Select
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from ..errors import ConfigurationError, UnavailableError
-from .refusal import Refused
+from ..errors import UnavailableError
+from .refusal import RefusedError
 from .statement import bind_style
 
 BATCH = 500
-BUNDLED = "bundled"
-# Name of the database and of the catalog that come with the package.
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,31 +89,10 @@ class Snapshot:
                 rows += [tuple(row) for row in batch]
                 size += sum(_size(row) for row in batch)
                 if len(rows) > max_rows:
-                    raise Refused("too_many_rows", f"more than {max_rows:,} rows match; nothing is cut silently")
+                    raise RefusedError("too_many_rows", f"more than {max_rows:,} rows match; nothing is cut silently")
                 if size > self.limits.max_bytes:
-                    raise Refused("result_too_large", f"the rows hold more than {self.limits.max_bytes:,} bytes")
+                    raise RefusedError("result_too_large", f"the rows hold more than {self.limits.max_bytes:,} bytes")
             return Table(tuple(cursor.keys()), rows)
-
-
-def open_database(url: str, root: Path = Path(), limits: Limits | None = None, strict: bool = False) -> Database:
-    """The database behind a URL; paths are relative to ``root``. With ``strict`` a role that may write is refused.
-
-    ConfigurationError for a wrong URL, UnavailableError if it cannot be reached; neither names user or password.
-    """
-    from . import postgres, sqlite
-
-    limits = limits or Limits()
-    if url == BUNDLED:
-        return sqlite.open_bundled(limits)
-    try:
-        parsed = make_url(url)
-    except ArgumentError:
-        raise ConfigurationError("the database must be a URL such as sqlite:///erp.db") from None
-    if parsed.get_backend_name() == "sqlite":
-        return sqlite.open_file(parsed.database or "", root, limits)
-    if parsed.get_backend_name() in {"postgresql", "postgres"}:
-        return postgres.open_server(parsed, limits, strict)
-    raise ConfigurationError("the database must be sqlite:///… or postgresql://…")
 
 
 @contextmanager
@@ -137,22 +112,22 @@ def _refusals() -> Iterator[None]:
     except DBAPIError as error:
         raise _refusal(error) from error
     except (SQLAlchemyError, OverflowError, ValueError) as error:
-        raise Refused("query_failed", "the database could not run the operation") from error
+        raise RefusedError("query_failed", "the database could not run the operation") from error
 
 
 # Names of driver exceptions, and words of SQLite's messages, that mean the time was up.
 _TIMEOUTS = frozenset({"QueryCanceled", "LockNotAvailable"})
 
 
-def _refusal(error: DBAPIError) -> Refused:
+def _refusal(error: DBAPIError) -> RefusedError:
     name, message = type(error.orig).__name__, str(error.orig)
     if name in _TIMEOUTS or message in {"interrupted", "database is locked"}:
-        return Refused("timeout", "the operation took too long and was stopped")
+        return RefusedError("timeout", "the operation took too long and was stopped")
     if message in {"not authorized", "authorization denied"} or "prohibited" in message:
-        return Refused("unsafe_sql", "the operation's SQL was refused by the database")
+        return RefusedError("unsafe_sql", "the operation's SQL was refused by the database")
     if "too big" in message:
-        return Refused("result_too_large", "a value is larger than the operation may read")
-    return Refused("query_failed", "the database could not run the operation")
+        return RefusedError("result_too_large", "a value is larger than the operation may read")
+    return RefusedError("query_failed", "the database could not run the operation")
 
 
 def _bindable(value: object, dialect: str) -> object:

@@ -48,6 +48,9 @@ class Place(NamedTuple):
         return f"{self.file}:{self.line}"
 
 
+NOWHERE = Place()
+
+
 @dataclass(frozen=True, slots=True)
 class ValueType:
     """How a stored value is read and written."""
@@ -61,6 +64,9 @@ class ValueType:
     # A stored integer counts units of 10 ** -scale: 2 for cents.
     digits: int | None = None
     # Decimals to round to; without it a decimal is taken as it is stored.
+
+
+PLAIN_TEXT = ValueType()
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +88,7 @@ class Measure:
     where: str | None = None
     # Only these rows count, and are its evidence.
     label: str = ""
-    place: Place = Place()
+    place: Place = NOWHERE
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +163,7 @@ class Operation:
     uses: Mapping[str, str] = field(default_factory=dict)
     questions: tuple[str, ...] = ()
     function: Callable[..., Computed] | None = None
-    place: Place = Place()
+    place: Place = NOWHERE
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +191,7 @@ class Interpretation:
     premises: tuple[str, ...]
     description: str = ""
     questions: tuple[str, ...] = ()
-    place: Place = Place()
+    place: Place = NOWHERE
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,7 +206,7 @@ class Entity:
     uri: str = ""
     scope: Mapping[str, str] = field(default_factory=dict)
     # Column -> hidden parameter: only records with this value are seen.
-    place: Place = Place()
+    place: Place = NOWHERE
 
 
 @dataclass(frozen=True, slots=True)

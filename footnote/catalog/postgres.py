@@ -11,7 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ..errors import UnavailableError
 from .database import Database, Limits
-from .refusal import Refused
+from .refusal import RefusedError
 
 # Whether the role could write if the transaction let it.
 MAY_WRITE = """
@@ -39,7 +39,7 @@ def open_server(url: URL, limits: Limits, strict: bool) -> Database:
         raise UnavailableError("cannot connect to the postgresql database") from error
     if may_write and strict:
         engine.dispose()
-        raise Refused("writable_role", WARNING)
+        raise RefusedError("writable_role", WARNING)
     return Database(engine, "postgresql", guarded, limits, (WARNING,) if may_write else ())
 
 

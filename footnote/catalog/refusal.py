@@ -53,7 +53,7 @@ class Refusal:
         return {"code": self.code, "message": self.message, "candidates": list(self.candidates)}
 
 
-class Refused(FootnoteError):
+class RefusedError(FootnoteError):
     """The catalog gives no figure: the refusal says why and what can be asked instead."""
 
     slug = "refused"

@@ -1,4 +1,4 @@
-"""SQLite, read-only for real: mode=ro alone still allows ATTACH, VACUUM INTO and temp tables, so an authorizer decides."""
+"""SQLite, read-only for real: mode=ro still allows ATTACH, VACUUM INTO and temp tables, so an authorizer decides."""
 
 from __future__ import annotations
 

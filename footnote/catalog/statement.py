@@ -6,6 +6,7 @@ import logging
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 
 import sqlglot
 from sqlglot import exp
@@ -13,7 +14,7 @@ from sqlglot.errors import SqlglotError
 from sqlglot.tokens import Token, TokenType
 
 from .allowed import CLOCK_WORDS, DATE_FUNCTIONS, FUNCTION_NAMES, FUNCTION_NODES, NODES, SYSTEM_PREFIXES
-from .refusal import Refused
+from .refusal import RefusedError
 
 MAX_SQL_CHARACTERS = 50_000
 SQLGLOT_DIALECTS: Mapping[str, str] = {"sqlite": "sqlite", "postgresql": "postgres"}
@@ -66,7 +67,7 @@ def read_statement(sql: str, dialect: str) -> Statement:
 
 
 @lru_cache(maxsize=4096)
-def read_expression(sql: str, dialect: str) -> exp.Expression:
+def read_expression(sql: str, dialect: str) -> exp.Expr:
     """A measure or condition over the rows as a tree; Refused if it is more than one expression without subquery."""
     statement = read_statement(f"SELECT {sql}\n", dialect)
     tree = statement.tree
@@ -82,8 +83,8 @@ def read_expression(sql: str, dialect: str) -> exp.Expression:
     return tree.expressions[0]
 
 
-def _is_count(tree: exp.Expression) -> bool:
-    stars = [node for node in tree.find_all(exp.Star)]
+def _is_count(tree: exp.Expr) -> bool:
+    stars = list(tree.find_all(exp.Star))
     nested = any(isinstance(node, (exp.Query, exp.Alias)) for node in tree.walk())
     return not nested and all(isinstance(star.parent, exp.Count) for star in stars)
 
@@ -92,15 +93,15 @@ def bind_style(statement: str, dialect: str) -> str:
     """``:name`` rewritten to the PostgreSQL driver's ``%(name)s``, outside strings and comments."""
     pieces, at = [], 0
     tokens = _tokens(statement, dialect)
-    for colon, name in zip(tokens, tokens[1:], strict=False):
+    for colon, name in pairwise(tokens):
         if colon.token_type is TokenType.COLON and name.start == colon.end + 1 and name.text.isidentifier():
             pieces += [statement[at : colon.start].replace("%", "%%"), f"%({name.text})s"]
             at = name.end + 1
     return "".join(pieces) + statement[at:].replace("%", "%%")
 
 
-def _unsafe(reason: str) -> Refused:
-    return Refused("unsafe_sql", f"the operation's SQL {reason}")
+def _unsafe(reason: str) -> RefusedError:
+    return RefusedError("unsafe_sql", f"the operation's SQL {reason}")
 
 
 def _tokens(sql: str, dialect: str) -> list[Token]:
@@ -110,7 +111,7 @@ def _tokens(sql: str, dialect: str) -> list[Token]:
         raise _unsafe("cannot be read") from None
 
 
-def _parse(sql: str, dialect: str) -> list[exp.Expression | None]:
+def _parse(sql: str, dialect: str) -> list[exp.Expr | None]:
     try:
         return list(sqlglot.parse(sql, dialect=SQLGLOT_DIALECTS[dialect]))
     except (SqlglotError, RecursionError):
@@ -120,14 +121,14 @@ def _parse(sql: str, dialect: str) -> list[exp.Expression | None]:
 def _without_semicolon(sql: str, dialect: str) -> str:
     semicolons = [token for token in _tokens(sql, dialect) if token.token_type is TokenType.SEMICOLON]
     if not semicolons:
-        return sql
+        return sql.rstrip()
     first = semicolons[0]
     if sql[first.end + 1 :].strip():
         raise _unsafe("is more than one statement")
-    return sql[: first.start]
+    return sql[: first.start].rstrip()
 
 
-def _check_nodes(tree: exp.Expression) -> None:
+def _check_nodes(tree: exp.Expr) -> None:
     for node in tree.walk():
         name = type(node).__name__
         if isinstance(node, exp.Func) and name not in NODES:
@@ -149,12 +150,13 @@ def _check_nodes(tree: exp.Expression) -> None:
 def _check_function(node: exp.Func, name: str) -> None:
     called = node.name.lower() if isinstance(node, exp.Anonymous) else name
     if called not in (FUNCTION_NAMES if isinstance(node, exp.Anonymous) else FUNCTION_NODES):
-        raise _unsafe(f"calls {node.name if isinstance(node, exp.Anonymous) else node.sql_name()}, which is not allowed")
-    if called in DATE_FUNCTIONS and not any(isinstance(child, exp.Expression) for child in node.iter_expressions()):
+        label = node.name if isinstance(node, exp.Anonymous) else node.sql_name()
+        raise _unsafe(f"calls {label}, which is not allowed")
+    if called in DATE_FUNCTIONS and not any(isinstance(child, exp.Expr) for child in node.iter_expressions()):
         raise _unsafe(f"reads the clock ({called.lower()} without arguments); use a date parameter")
 
 
-def _check_tables(tree: exp.Expression) -> None:
+def _check_tables(tree: exp.Expr) -> None:
     for table in tree.find_all(exp.Table):
         if not isinstance(table.this, exp.Identifier):
             raise _unsafe("reads from a function instead of a table")
@@ -164,7 +166,7 @@ def _check_tables(tree: exp.Expression) -> None:
             raise _unsafe(f"reads from the schema {table.db}, which belongs to the database itself")
 
 
-def _placeholders(tree: exp.Expression) -> tuple[str, ...]:
+def _placeholders(tree: exp.Expr) -> tuple[str, ...]:
     found = sorted(
         ((node.meta.get("start", 0), node.name) for node in tree.find_all(exp.Placeholder)),
         key=lambda item: item[0],

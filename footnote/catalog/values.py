@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from decimal import Decimal
 
-from .model import ValueKind, ValueType
+from .model import PLAIN_TEXT, ValueKind, ValueType
 
 Scalar = str | int | bool | date | Decimal | None
 
@@ -17,7 +17,7 @@ class Value:
     """One value with its type. Money is in whole currency units, percent in points."""
 
     content: Scalar
-    type: ValueType = ValueType()
+    type: ValueType = PLAIN_TEXT
     currency: str | None = None
 
     @property

@@ -130,7 +130,8 @@ def read_tree(text: str, file: str) -> Item:
 def _refuse_features(text: str, file: str) -> None:
     depth = 0
     for event in yaml.parse(text, Loader=yaml.SafeLoader):
-        where = f"{file}:{event.start_mark.line + 1}"
+        mark = event.start_mark
+        where = f"{file}:{mark.line + 1 if mark else 1}"
         if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
             raise ConfigurationError(f"{where}: anchors and aliases are not allowed in a catalog")
         if getattr(event, "tag", None):

@@ -50,9 +50,7 @@ class Analysis:
     def periods(self) -> tuple[Period, ...]:
         """Dates and periods in order."""
         rules = self.rules
-        return read_periods(
-            self.text, order=rules.order, as_of=rules.as_of, fiscal_year_start=rules.fiscal_year_start
-        )
+        return read_periods(self.text, order=rules.order, as_of=rules.as_of, fiscal_year_start=rules.fiscal_year_start)
 
     @cached_property
     def quantities(self) -> tuple[Quantity, ...]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import NamedTuple
 
 from ..reading import Span
@@ -51,7 +52,7 @@ def scopes(text: Analysis, marks: tuple[Span, ...]) -> tuple[Scope, ...]:
         return ()
     if isinstance(text, UnitText) and text.unit.kind == "row":
         return _row_scopes(text, marks)
-    cuts = [_cut_between(text.text, a.end, b.start) for a, b in zip(marks, marks[1:], strict=False)]
+    cuts = [_cut_between(text.text, a.end, b.start) for a, b in pairwise(marks)]
     starts, ends = [0, *cuts], [*cuts, len(text.text)]
     shared = (Span(0, _end_of_noun(text, marks[0].end, ends[0])),)
     return tuple(Scope(Span(start, end), shared) for start, end in zip(starts, ends, strict=True))
@@ -76,7 +77,11 @@ def _end_of_noun(text: Analysis, start: int, end: int) -> int:
     """Where the words end that say what the first figure counts: the figures after it leave them out."""
     for word in text.words:
         if word.start >= start and word.end <= end:
-            if word.start - start > 1 or word.stop or any(p.span.start <= word.start < p.span.end for p in text.periods):
+            if (
+                word.start - start > 1
+                or word.stop
+                or any(p.span.start <= word.start < p.span.end for p in text.periods)
+            ):
                 break
             start = word.end
     return start

@@ -52,6 +52,9 @@ def find_support(case: Case, signals: tuple[Signal, ...]) -> Support:
     """What the views cover together: the best one, and further ones that add a part of their own."""
     views, found = _choose_views(case)
     claim = case.analysis
+    for signal in signals:
+        if signal.effect is Effect.CONFIRMS:
+            found.update(dict.fromkeys(signal.words, 1.0))
     missing = tuple(i for i in claim.content if found.get(i, 0.0) < FOUND)
     figures = _figure_parts(signals)
     weights = [claim.weight(i) for i in claim.content] + [FIGURE_WEIGHT] * len(figures)

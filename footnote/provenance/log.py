@@ -75,15 +75,16 @@ def open_log(
     wait_seconds: float = WAIT_SECONDS,
     clock: Callable[[], datetime] = utc_now,
     suffix: Callable[[], str] = random_suffix,
+    origin: str | None = None,
 ) -> Log:
-    """The log at a database address; ``create`` makes it if there is none, and allows to append.
+    """The log at a database address; ``create`` makes it, with the name ``origin``, if there is none, to append to.
 
     LogError if it is missing or its database cannot be used.
     """
     backend = open_backend(address, create, wait_seconds)
     log = Log(backend, Writer(backend, clock, suffix))
     if create:
-        log.create_tables(new_origin())
+        log.create_tables(origin or new_origin())
     return log
 
 

@@ -133,14 +133,14 @@ def record_from_body(body: bytes) -> Record:
         raise BodyError(f"schema is {data.get('schema')!r}, expected {SCHEMA!r}")
     try:
         return Record(
-            id=data["id"],
-            sequence=data["sequence"],
-            timestamp=data["timestamp"],
-            previous_hash=data["previousHash"],
+            id=_text(data["id"]),
+            sequence=int(data["sequence"]),
+            timestamp=_text(data["timestamp"]),
+            previous_hash=_text(data["previousHash"]),
             draft=_draft_from_dict(data),
             body=body,
         )
-    except (KeyError, TypeError, AttributeError, LogError) as error:
+    except (KeyError, TypeError, ValueError, AttributeError, LogError) as error:
         raise BodyError(f"not a {SCHEMA}: {error!r}") from error
 
 
@@ -194,15 +194,15 @@ def _refusal_to_dict(refusal: Refusal) -> dict[str, object]:
 def _draft_from_dict(data: Mapping[str, Any]) -> Draft:
     actor, refusal = data["actor"], data["refusal"]
     return Draft(
-        actor=Actor(actor["id"], actor["role"], actor["source"]),
-        question=data["question"],
-        question_source=data.get("questionSource", "user"),
-        answer=data["answer"],
+        actor=Actor(_text(actor["id"]), _text(actor["role"]), _text(actor["source"])),
+        question=_text_or_none(data["question"]),
+        question_source=_text(data.get("questionSource", "user")),
+        answer=_text_or_none(data["answer"]),
         claims=tuple(map(_claim_from_dict, data["claims"])),
         operations=tuple(map(_operation_from_dict, data["operations"])),
         evidence=tuple(map(_evidence_from_dict, data["evidence"])),
-        refusal=Refusal(refusal["code"], refusal["message"], tuple(refusal["candidates"])) if refusal else None,
-        catalog_hash=data["catalogHash"],
+        refusal=_refusal_from_dict(refusal) if refusal is not None else None,
+        catalog_hash=_text_or_none(data["catalogHash"]),
         engine=dict(data["engine"]),
         run=data.get("run"),
     )
@@ -210,19 +210,39 @@ def _draft_from_dict(data: Mapping[str, Any]) -> Draft:
 
 def _claim_from_dict(data: Mapping[str, Any]) -> RecordedClaim:
     span = Span(data["span"]["start"], data["span"]["end"])
-    return RecordedClaim(data["text"], span, tuple(data["evidenceIds"]), data["origin"])
+    return RecordedClaim(_text(data["text"]), span, tuple(map(_text, data["evidenceIds"])), data["origin"])
 
 
 def _operation_from_dict(data: Mapping[str, Any]) -> RecordedOperation:
     return RecordedOperation(
-        name=data["name"],
+        name=_text(data["name"]),
         arguments=dict(data["arguments"]),
-        sql=data["query"]["sql"],
+        sql=_text(data["query"]["sql"]),
         params=data["query"]["params"],
-        duration_ms=data["durationMs"],
-        empty_reason=data["emptyReason"],
+        duration_ms=_text(data["durationMs"]),
+        empty_reason=_text_or_none(data["emptyReason"]),
     )
 
 
 def _evidence_from_dict(data: Mapping[str, Any]) -> RecordedEvidence:
-    return RecordedEvidence(data["id"], data["type"], data["recordId"], data["uri"], dict(data["fields"]))
+    return RecordedEvidence(
+        id=_text(data["id"]),
+        type=_text(data["type"]),
+        record_id=_text(data["recordId"]),
+        uri=_text_or_none(data["uri"]),
+        fields=dict(data["fields"]),
+    )
+
+
+def _refusal_from_dict(data: Mapping[str, Any]) -> Refusal:
+    return Refusal(_text(data["code"]), _text(data["message"]), tuple(map(_text, data["candidates"])))
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError(f"{value!r} is no text")
+    return value
+
+
+def _text_or_none(value: object) -> str | None:
+    return None if value is None else _text(value)

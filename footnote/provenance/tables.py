@@ -43,18 +43,21 @@ CREATE OR REPLACE TRIGGER footnote_records_append_only BEFORE UPDATE OR DELETE O
 FOR EACH STATEMENT EXECUTE FUNCTION footnote_append_only()
 """
 
-GUARDS = (
-    DDL(_SQLITE_GUARD.format(action="UPDATE")).execute_if(dialect="sqlite"),
-    DDL(_SQLITE_GUARD.format(action="DELETE")).execute_if(dialect="sqlite"),
-    DDL(_POSTGRES_REFUSAL).execute_if(dialect="postgresql"),
-    DDL(_POSTGRES_GUARD).execute_if(dialect="postgresql"),
+_GUARDS = (
+    (_SQLITE_GUARD.format(action="UPDATE"), "sqlite"),
+    (_SQLITE_GUARD.format(action="DELETE"), "sqlite"),
+    (_POSTGRES_REFUSAL, "postgresql"),
+    (_POSTGRES_GUARD, "postgresql"),
 )
 
 # Says whether the guards stand, by dialect.
 GUARDS_STAND = {
     "sqlite": "SELECT count(*) = 2 FROM sqlite_master WHERE type = 'trigger' AND name LIKE 'footnote_records_no_%'",
-    "postgresql": "SELECT count(*) = 1 FROM pg_trigger WHERE tgname = 'footnote_records_append_only' AND tgenabled = 'O'",
+    "postgresql": (
+        "SELECT count(*) > 0 FROM pg_trigger WHERE tgname = 'footnote_records_append_only' AND tgenabled <> 'D'"
+    ),
 }
 
-for _guard in GUARDS:
-    event.listen(RECORDS, "after_create", _guard)
+for _sql, _dialect in _GUARDS:
+    # SQLAlchemy leaves this one constructor without types.
+    event.listen(RECORDS, "after_create", DDL(_sql).execute_if(dialect=_dialect))  # type: ignore[no-untyped-call]

@@ -14,10 +14,10 @@ EMPTY_ROOT = sha256(b"").digest()
 
 
 class Node(NamedTuple):
-    """A perfect subtree: the ``index``-th (from 0) of those with ``2 ** level`` leaves."""
+    """A perfect subtree: the one at ``place`` (from 0) among those with ``2 ** level`` leaves."""
 
     level: int
-    index: int
+    place: int
 
 
 class Stretch(NamedTuple):
@@ -49,15 +49,15 @@ class GrowingTree:
 
     def append(self, leaf: bytes) -> None:
         """Adds the hash of the next leaf."""
-        index, level, carry = self.size, 0, leaf
+        place, level, carry = self.size, 0, leaf
         if self._keep:
-            self._note(level, index, carry)
-        while index & 1:
+            self._note(level, place, carry)
+        while place & 1:
             carry = sha256(b"\x01" + self._edge.pop() + carry).digest()
-            index >>= 1
+            place >>= 1
             level += 1
             if self._keep:
-                self._note(level, index, carry)
+                self._note(level, place, carry)
         self._edge.append(carry)
         self.size += 1
 
@@ -67,8 +67,8 @@ class GrowingTree:
             return EMPTY_ROOT
         return _join(self._edge)
 
-    def _note(self, level: int, index: int, value: bytes) -> None:
-        node = Node(level, index)
+    def _note(self, level: int, place: int, value: bytes) -> None:
+        node = Node(level, place)
         if node in self._keep:
             self.kept[node] = value
 

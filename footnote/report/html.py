@@ -18,8 +18,8 @@ from .html_data import page_data, source_data
 from .plain import counted, visible
 from .summary import failure_lines, note_lines, reading_line, summary_line
 
-_STYLE = "report.css"
-# In the order in which they build on each other; they are one script in the page.
+# In the order in which they build on each other; each list is one element of the page.
+_STYLES = ("theme.css", "head.css", "panes.css", "evidence.css", "media.css")
 _SCRIPTS = ("text.js", "source.js", "claims.js", "report.js")
 # What is shown without JavaScript.
 _PLAIN_CLAIMS = 200
@@ -32,8 +32,8 @@ class HtmlRenderer(BuiltinRenderer):
 
     def render(self, report: Report) -> str:
         """The whole page; the same report gives the same bytes."""
-        style = _asset(_STYLE)
-        script = "\n".join(_asset(name) for name in _SCRIPTS)
+        style = "\n".join(map(_asset, _STYLES))
+        script = "\n".join(map(_asset, _SCRIPTS))
         page = page_data(report)
         template = _environment().get_template("report.html")
         return template.render(

@@ -127,7 +127,8 @@ def _source_parts(source: Source, cited: list[Span] | None) -> Data:
     starts = line_starts(source.text)
     spans = [Span(0, len(source.text))] if cited is None else _with_lines_around(source.text, starts, cited)
     parts = [[span.start, line_and_column(source.text, starts, span.start)[0], span.of(source.text)] for span in spans]
-    return {"name": source.name, "length": len(source.text), "parts": parts}
+    pages = [[mark.span.start, mark.label] for mark in source.landmarks if mark.page is not None]
+    return {"name": source.name, "length": len(source.text), "parts": parts, "pages": pages}
 
 
 def _with_lines_around(text: str, starts: list[int], cited: Iterable[Span]) -> list[Span]:

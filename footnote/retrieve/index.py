@@ -57,5 +57,9 @@ def unit_keys(unit: Unit) -> frozenset[str]:
     """Keys of the words under which a unit is found: its own, its headings' and its lead's."""
     texts = (unit.reading.text, *unit.headings, unit.lead)
     return frozenset(
-        word.key for text in texts if text for word in read_words(text) if not word.stop and word.kind is not WordKind.SIGN
+        word.key
+        for text in texts
+        if text
+        for word in read_words(text)
+        if not word.stop and word.kind is not WordKind.SIGN
     )

@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from ..types import Reader
+from .readers.csv import CsvReader, TsvReader
+from .readers.html import HtmlReader
+from .readers.json import JsonReader
+from .readers.jsonl import JsonLinesReader
 from .readers.markdown import MarkdownReader
 from .readers.plain import PlainReader
 
 READERS: tuple[Reader, ...] = (
     MarkdownReader(),
+    HtmlReader(),
+    CsvReader(),
+    TsvReader(),
+    JsonReader(),
+    JsonLinesReader(),
     PlainReader(),
 )

@@ -12,7 +12,8 @@ from ..errors import FootnoteError, UsageError
 from ..results import ErrorEntry, SkippedFile
 from ..settings import Settings
 from ..types import Reader, Source
-from .reading import read_bytes, read_source, reader_for, source_from
+from .limits import check_size
+from .reading import read_bytes, read_source, reader_for, source_from, whole_files
 
 _MAGIC = frozenset("*?[")
 
@@ -37,7 +38,7 @@ def load(names: Sequence[str | Path | Source], settings: Settings, readers: Sequ
 
     What cannot be read is an error entry with its reason; the rest is read all the same.
     """
-    loading = _Loading(settings, readers)
+    loading = _Loading(whole_files(settings), readers)
     for name in names:
         loading.take(name)
     return loading.result()
@@ -120,6 +121,8 @@ class _Loading:
             if not path.is_file():
                 self._error(shown, "not a regular file")
                 return
+            reader = reader_for(path.name, self.readers)
+            check_size(shown, reader.name if reader else "text", path.stat().st_size, self.settings)
             data = path.read_bytes()
             content = read_bytes(shown, data, self.settings, self.readers)
             self._keep(source_from(shown, content, self.settings))

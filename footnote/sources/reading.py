@@ -11,6 +11,7 @@ from ..settings import Settings
 from ..text.conflicts import CONFLICT_LABEL
 from ..types import BlockKind, Content, Finding, Reader, Source, line_and_column, line_starts
 from .decode import decode
+from .limits import check_size
 from .units import units_of
 
 
@@ -26,6 +27,7 @@ def read_bytes(name: str, data: bytes, settings: Settings, readers: Sequence[Rea
     UnreadableError if they are not what the ending says.
     """
     reader = reader_for(name, readers) or _plain(readers)
+    check_size(name, reader.name, len(data), settings)
     if reader.binary:
         return _guarded(reader, name, data, settings)
     text, notes = decode(name, data)
@@ -38,6 +40,7 @@ def read_text(name: str, text: str, settings: Settings, readers: Sequence[Reader
     reader = reader_for(name, readers) or _plain(readers)
     if reader.binary:
         reader = _plain(readers)  # what is held as text was already taken out of its container
+    check_size(name, reader.name, len(text), settings)
     return _guarded(reader, name, text.removeprefix("\ufeff"), settings)
 
 
@@ -45,7 +48,13 @@ def read_source(source: Source, settings: Settings, readers: Sequence[Reader]) -
     """``source`` with its units; as it is if it has them already."""
     if source.units is not None:
         return source
+    settings = whole_files(settings)
     return source_from(source.name, read_text(source.name, source.text, settings, readers), settings)
+
+
+def whole_files(settings: Settings) -> Settings:
+    """Settings under which a source is read: the parts that are named for documents do not limit it."""
+    return replace(settings, pointers=(), columns=())
 
 
 def source_from(name: str, content: Content, settings: Settings) -> Source:

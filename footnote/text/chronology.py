@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from calendar import isleap
 from datetime import datetime, timedelta
 from enum import StrEnum
 
@@ -31,8 +32,9 @@ class TimeRelation(StrEnum):
     # They speak of different sides of time (a weekday and a year).
 
 
-_AGREEING = frozenset({TimeRelation.SAME, TimeRelation.WITHIN, TimeRelation.HOLDS, TimeRelation.COMPATIBLE})
 _ENDING = frozenset({Cue.UNTIL, Cue.BY})
+# Which of several relations is told, if the parts of two dates stand differently to each other.
+_BY_DOUBT = (TimeRelation.COARSER, TimeRelation.HOLDS, TimeRelation.WITHIN)
 _SEASON_SLACK = timedelta(days=31)
 # People disagree by about a month where a season begins.
 _DAY_MINUTES = 24 * 60
@@ -68,9 +70,7 @@ def _by_readings(claim: Period, source: Period) -> TimeRelation:
     if not ours or not theirs:
         return TimeRelation.INCOMPARABLE
     found = {_placed(own, claim.cue, other, source.cue) for own in ours for other in theirs}
-    if found <= {TimeRelation.DIFFERENT}:
-        return TimeRelation.DIFFERENT
-    return TimeRelation.AMBIGUOUS if found & _AGREEING or len(found) > 1 else found.pop()
+    return found.pop() if len(found) == 1 else TimeRelation.AMBIGUOUS
 
 
 def _placed(
@@ -143,7 +143,8 @@ def _partly(claim: Period, source: Period) -> TimeRelation:
         return TimeRelation.DIFFERENT
     if len(relations) == 1 and _says_no_more(claim, source):
         return relations[0]
-    return TimeRelation.COARSER if TimeRelation.COARSER in relations else TimeRelation.COMPATIBLE
+    telling = (relation for relation in _BY_DOUBT if relation in relations)
+    return next(telling, TimeRelation.COMPATIBLE)
 
 
 def _says_no_more(claim: Period, source: Period) -> bool:
@@ -165,12 +166,25 @@ def _yearly(claim: Period, source: Period) -> TimeRelation | None:
     """Day and month compared; None if one side has none."""
     ours, theirs = _yearless(claim), _yearless(source)
     if ours and theirs:
-        return _placed(ours, claim.cue, theirs, source.cue, _slack(claim, source))
+        return _both_yearless(ours, claim, theirs, source)
     if ours and source.named:
         return _dated(ours, claim, source.named, source, claim_yearless=True)
     if theirs and claim.named:
         return _dated(theirs, source, claim.named, claim, claim_yearless=False)
     return None
+
+
+def _both_yearless(ours: Interval, claim: Period, theirs: Interval, source: Period) -> TimeRelation:
+    """Both in the reference year; a range over New Year is tried a year earlier too."""
+    slack = _slack(claim, source)
+    found = _placed(ours, claim.cue, theirs, source.cue, slack)
+    if found is not TimeRelation.DIFFERENT or ours.start.year == ours.end.year == theirs.end.year:
+        return found
+    for own, other in ((_moved(ours, -1), theirs), (ours, _moved(theirs, -1))):
+        again = _placed(own, claim.cue, other, source.cue, slack) if own and other else found
+        if again is not TimeRelation.DIFFERENT:
+            return again
+    return found
 
 
 def _yearless(period: Period) -> Interval | None:
@@ -199,13 +213,20 @@ def _dated(
 
 
 def _in_year(yearly: Interval, year: int) -> Interval | None:
-    if year < 1 or year > 9990:
-        return None
+    """The interval moved so that it begins in ``year``; None where it has no place there (29 February)."""
+    return _moved(yearly, year - yearly.start.year)
+
+
+def _moved(interval: Interval, years: int) -> Interval | None:
+    start, end = interval
     try:
-        moved = [moment.replace(year=moment.year - yearly.start.year + year) for moment in yearly]
+        start = start.replace(year=start.year + years)
     except ValueError:
         return None
-    return Interval(*moved)
+    if (end.month, end.day) == (2, 29):
+        # 28 February lasts until March in a common year.
+        end = end.replace(month=3, day=1) if not isleap(end.year + years) else end
+    return Interval(start, end.replace(year=end.year + years))
 
 
 def _weekdays(claim: Period, source: Period) -> TimeRelation | None:

@@ -10,7 +10,7 @@ from .period import Cue
 from .tables.calendar import MONTHS, WEEKDAYS
 
 # Bounded white space, so that no pattern can run away on a megabyte of blanks.
-GAP = r"[ \t\n\r\u00a0\u2009\u202f]{1,3}"
+GAP = r"(?:[ \t\n\r\u00a0\u2009\u202f]{1,3})"
 DASH = r"[-\u2010-\u2014\u2212]"
 YEAR_NUMBER = r"(?:1[0-9]|2[01])\d\d"
 YEAR_END = r"(?![\w\u00b0%$\u20ac])(?!,\d{3})(?!\.\d)"

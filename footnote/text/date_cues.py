@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 from .date_atoms import Atom
-from .period import Cue, Grain, Interval, Reach
+from .period import Cue, Interval, Reach
 
 _CUES: dict[str, Cue] = {
     "before": Cue.BEFORE,
@@ -33,8 +33,10 @@ _CUES: dict[str, Cue] = {
     "not later than": Cue.BY,
     "at the latest by": Cue.BY,
 }
+_CUE_WORD = "|".join(sorted(_CUES, key=lambda cue: (-len(cue), cue)))
+_GAP = r"[ \u00a0\n]{1,2}"
 _LEFT_RE = re.compile(
-    rf"\b({'|'.join(sorted(_CUES, key=lambda cue: (-len(cue), cue)))})(?:[ \u00a0\n]{{1,2}}(?:(?:from|in|on|at|the)[ \u00a0\n]{{1,2}}){{0,2}}|[-\u2010\u2011])$",
+    rf"\b({_CUE_WORD})(?:{_GAP}(?:(?:from|in|on|at|the){_GAP}){{0,2}}|[-\u2010\u2011])$",
     re.IGNORECASE,
 )
 _LEFT_FROM_RE = re.compile(r"\bfrom[ \u00a0\n]{1,2}(?:the[ ])?$", re.IGNORECASE)
@@ -47,7 +49,7 @@ _WINDOW = 32
 
 def cued(text: str, atom: Atom) -> Atom:
     """``atom`` with the cue that stands before or after it, if any."""
-    if atom.cue or atom.last or atom.first.grain is Grain.WEEKDAY and len(atom.first.weekdays) > 1:
+    if atom.cue or atom.last or len(atom.first.weekdays) > 1:
         return atom
     left = text[max(0, atom.start - _WINDOW) : atom.start]
     match = _LEFT_RE.search(left)
@@ -55,7 +57,7 @@ def cued(text: str, atom: Atom) -> Atom:
         start = atom.start - len(left) + match.start(1)
         return replace(atom, cue=_CUES[match[1].lower()], cue_start=start, cue_end=start + len(match[1]))
     onwards = _ONWARDS_RE.match(text, atom.end, atom.end + _WINDOW)
-    if onwards and (_LEFT_FROM_RE.search(left) or not onwards[0].strip().lower() == "on"):
+    if onwards and (_LEFT_FROM_RE.search(left) or onwards[0].strip().lower() != "on"):
         return _cued_behind(text, atom, onwards, Cue.SINCE)
     earlier = _EARLIER_RE.match(text, atom.end, atom.end + _WINDOW)
     return _cued_behind(text, atom, earlier, Cue.UNTIL) if earlier else atom

@@ -17,7 +17,8 @@ _DASH_GAP_RE = re.compile(r"[ \u00a0\n]?[-\u2010-\u2014\u2212][ \u00a0\n]?$")
 _TO_GAP_RE = re.compile(r"[ \u00a0\n]{1,2}(?:to|until|till|through)[ \u00a0\n]{1,2}(?:the[ ])?$")
 _AND_GAP_RE = re.compile(r"[ \u00a0\n]{1,2}and[ \u00a0\n]{1,2}(?:the[ ])?$")
 _LIST_GAP_RE = re.compile(
-    r"(?:[ \u00a0\n]?[,;/&][ \u00a0\n]{0,2}(?:and|or)?|[ \u00a0\n]{1,2}(?:and|or|to|versus|vs\.?))[ \u00a0\n]{0,2}(?:in[ ]|the[ ]|on[ ])?$"
+    r"(?:[ \u00a0\n]?[,;/&][ \u00a0\n]{0,2}(?:and|or)?|[ \u00a0\n]{1,2}(?:and|or|to|versus|vs\.?))"
+    r"[ \u00a0\n]{0,2}(?:in[ ]|the[ ]|on[ ])?$"
 )
 _FROM_LEFT_RE = re.compile(r"\bfrom[ \u00a0\n]{1,2}(?:the[ ])?$", re.IGNORECASE)
 _BETWEEN_LEFT_RE = re.compile(r"\bbetween[ \u00a0\n]{1,2}(?:the[ ])?$", re.IGNORECASE)
@@ -32,7 +33,10 @@ _RANGE_GRAINS = frozenset(
 
 def join_dates(text: str, atoms: Sequence[Atom]) -> tuple[Atom, ...]:
     """The dates that ``atoms`` of ``text`` make together, in text order; weak ones without company are gone."""
-    joined = _pass(text, _pass(text, list(atoms), _moment), _range)
+    joined = list(atoms)
+    for merge in (_range, _moment, _range):
+        # "Mon-Fri 9:00-17:00" is two ranges; "4 May at 9:00 to 5 May at 17:00" is one of two moments.
+        joined = _pass(text, joined, merge)
     _share(text, joined)
     return tuple(atom for atom in joined if not atom.weak)
 
@@ -97,6 +101,10 @@ def _range(text: str, left: Atom, gap: str, right: Atom) -> Atom | None:
             return None
     if here.year is None and there.year is not None:
         here = replace(here, year=there.year - (1 if _later(here, there) else 0))
+    elif there.year is None and here.year is not None:
+        there = replace(there, year=here.year + (1 if _later(here, there) else 0))
+    elif (here.year or 0) > (there.year or 0) or (here.year == there.year and here.year and _later(here, there)):
+        return None
     merged = Atom(left.start, right.end, here, there)
     if not between:
         return merged

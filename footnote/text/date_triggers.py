@@ -11,7 +11,7 @@ _UNIT = r"(?i:day|week|month|quarter|year|decade)"
 # The names of the groups say which forms are tried.
 _TRIGGERS = rf"""
     (?P<digit>[0-9]+)
-    | (?P<month>[JFMASONDjfmasond](?i:
+    | (?P<month>[JFMASOND](?i:
         an(?:uary)?|eb(?:ruary)?|ar(?:ch)?|pr(?:il)?|ay|une?|uly?|ug(?:ust)?|ep(?:t(?:ember)?)?|ct(?:ober)?
         |ov(?:ember)?|ec(?:ember)?)(?![A-Za-z]))
     | (?P<weekday>[MTWFS](?i:
@@ -19,7 +19,7 @@ _TRIGGERS = rf"""
         |un(?:days?)?)(?![A-Za-z]))
     | (?P<weekdays>[Ww](?i:eek(?:days?|ends?))(?![A-Za-z]))
     | (?P<season>[SWAFswaf](?i:pring|ummer|utumn|all|inter)(?![A-Za-z]))
-    | (?P<code>[QqHhFC](?:0?[1-4](?!\w)|\.?Y))
+    | (?P<code>[QqHhFC](?:0?[1-4](?:(?!\w)|(?=FY))|\.?Y))
     | (?P<fiscal>[Ff](?i:iscal|inancial){_GAP})
     | (?P<clock>[NMnm](?i:oon|idday|idnight)(?!\w))
     | (?P<day>[YTyt](?i:esterday|oday|onight|omorrow)(?!\w))
@@ -28,16 +28,18 @@ _TRIGGERS = rf"""
         year|quarter|month|week|day|night|morning|evening|afternoon|decade|centur|fiscal|financial|jan|feb|mar|apr|may
         |jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|spring|summer|autumn|winter|fall))
     | (?P<counted>[AOTFSENaotfsen](?i:n|ne|wo|hree|our|ive|ix|even|ight|ine|en|leven|welve)?{_GAP}{_UNIT}s?{_GAP}
-        (?i:ago|earlier|later|before|from|hence|prior|previous|end))
+        (?i:ago|earlier|later|before|from|hence|prior|previous|end|to))
     | (?P<ordinal>[FSTENLfstenl](?i:
         irst|econd|hird|ourth|ifth|ixth|eventh|ighth|inth|enth|leventh|welfth|hirteenth|ourteenth|ifteenth|ixteenth
         |eventeenth|ighteenth|ineteenth|wentieth|wenty-first|ast|inal)(?:{_GAP}|-)
         (?i:quarter|half|century|fiscal|financial))
-    | (?P<ended>[HQYhqy](?i:alf[- ]year|uarter|ears?){_GAP}(?i:that{_GAP})?(?i:end|before|earlier|after|later))
+    | (?P<ended>[HQYhqy](?i:alf[- ]year|uarter|ears?){_GAP}(?i:that{_GAP})?(?i:end|to|before|earlier|after|later))
     | (?P<decade>[TFSENtfsen](?i:wenties|hirties|orties|ifties|ixties|eventies|ighties|ineties)(?!\w))
 """
+# The first two letters that lower-case triggers have: most words are left here.
+_OPENINGS = r"[0-9A-Z]|a[nu\s]|be|c[uo]|e[ainl]|f[aio]|h[a12]|la|mi|n[eio]|on|p[ar]|q|s[eiptux]|t[ehwo]|up|w[ei]|ye"
 # The search runs from separator to separator, which is several times as fast as trying every letter.
-_NEXT_RE = re.compile(rf"[\W_](?:{_TRIGGERS})", re.VERBOSE)
+_NEXT_RE = re.compile(rf"[\W_](?={_OPENINGS})(?:{_TRIGGERS})", re.VERBOSE)
 _HERE_RE = re.compile(_TRIGGERS, re.VERBOSE)
 
 

@@ -12,7 +12,7 @@ BLANKS = " \u00a0\u202f\u2009\u2007"
 MOST_DIGITS = 40
 
 _GROUPED_BY_BLANK = re.compile(
-    rf"(\d{{1,3}})([{BLANKS}])\d{{3}}(?:\2\d{{3}})*(?![\d])(?:[.,]\d+(?![.,]?\d))?", re.ASCII
+    rf"(\d{{1,3}})([{BLANKS}])\d{{3}}(?:\2\d{{3}}){{0,5}}(?!\d|\2\d{{3}})(?:[.,]\d+(?![.,]?\d))?", re.ASCII
 )
 _RUN = re.compile(r"\d+(?:[.,'’]\d+)*", re.ASCII)
 

@@ -11,6 +11,7 @@ from ..reading import Reading, ReadingBuilder, Span
 from ..types import Block, BlockKind, Cell, line_starts
 from .conflicts import blank_out, conflict_block, conflict_regions
 from .headings import HeadingPath
+from .html_blocks import read_html
 from .markdown_inline import read_inline
 from .markdown_parser import front_matter_region, markdown_parser
 from .markdown_table import cell_maps
@@ -43,6 +44,8 @@ class _MarkdownReader:
         self._lists: list[_OpenList] = []
         self._notes = 0
         self._lead = ""
+        self._hiding = ""
+        # Name of the HTML element that hides what follows.
 
     def blocks(self) -> Iterator[Block]:
         """The blocks in text order."""
@@ -72,9 +75,29 @@ class _MarkdownReader:
             self._lead = ""
         elif token.type in ("footnote_open", "footnote_close"):
             self._notes += token.nesting
+        elif token.type == "html_block":
+            yield from self._html(token)
+            self._lead = ""
         elif token.type in _LITERAL_KINDS:
             yield self._literal(_LITERAL_KINDS[token.type], token)
             self._lead = ""
+
+    def _html(self, token: Token) -> Iterator[Block]:
+        """The blocks of a stretch of HTML; what it hides stays hidden until its end tag, Markdown between or not."""
+        span = self._lines_span(token.map or [0, 0])
+        if self._hiding and f"</{self._hiding}" in span.of(self._text).lower():
+            self._hiding = ""
+            yield self._unseen(span)
+            return
+        page = read_html(self._text, span.start, span.end, self._path)
+        self._hiding = self._hiding or page.open_hidden
+        if page.blocks and not self._hiding:
+            yield from page.blocks
+        else:
+            yield self._unseen(span)
+
+    def _unseen(self, span: Span) -> Block:
+        return Block(BlockKind.MARKUP, span, Reading.verbatim(span.of(self._text), span.start), self._path.titles)
 
     def _literal(self, kind: BlockKind, token: Token) -> Block:
         span = self._lines_span(token.map or [0, 0])
@@ -87,6 +110,9 @@ class _MarkdownReader:
             if inline.content.strip():
                 span = self._lines_span(inline.map or [0, 0])
                 yield Block(BlockKind.MARKUP, span, Reading.verbatim(span.of(self._text), span.start))
+            return
+        if self._hiding:
+            yield self._unseen(reading.whole())
             return
         if token.type == "heading_open":
             level = int(token.tag[1:])
@@ -202,7 +228,6 @@ _LITERAL_KINDS = {
     "fence": BlockKind.CODE,
     "code_block": BlockKind.CODE,
     "hr": BlockKind.RULE,
-    "html_block": BlockKind.MARKUP,
 }
 
 

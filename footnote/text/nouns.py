@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from ..reading import Span
-from .numerals import Numeral
+from .numeral import Numeral
 from .tables.figure_cues import NUMBERED, NUMBERED_WEAK, YEAR_WORDS
 from .words import STOP_WORDS
 
@@ -61,9 +61,9 @@ def year_stands_at(text: str, start: int, end: int) -> bool:
         return False
     before = text[max(0, start - 16) : start]
     if before.endswith(("(", "[")) or text[end : end + 1] in (")", "]"):
-        return "1500" <= text[start:end]
+        return text[start:end] >= "1500"
     match = _WORD_BEFORE.search(before)
     cued = match is not None and match.group(1).lower() in YEAR_WORDS
     if cued and match is not None and match.group(1).lower() in ("in", "since", "until", "till", "before", "after"):
         return True
-    return "1500" <= text[start:end] and not _counts(text, end)
+    return text[start:end] >= "1500" and not _counts(text, end)

@@ -12,7 +12,8 @@ from .cues import CueHit, Front, cue_after, cues_before, read_front
 from .digits import decimal_mark
 from .measures import Measure, read_measure
 from .nouns import noun_after, numbered_noun, year_stands_at
-from .numerals import Numeral, NumeralForm, find_numerals
+from .numeral import Numeral, NumeralForm
+from .numerals import find_numerals
 from .quantity import Quantity, QuantityKind, UnitKind
 from .ranges import join_ranges
 

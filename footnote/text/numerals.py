@@ -1,323 +1,62 @@
-"""Numerals of a text: digits and number words as they stand, before units, signs and cues are read."""
+"""The numerals of a text in digits and in words, found by one cheap pass over its words."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
-from decimal import Decimal
-from enum import Enum
 
 from ..reading import Span
-from .digits import Digits, read_digits, run_end
-from .number_words import Form, WordNumber, read_number_words
-from .tables.currencies import CODES, SIGNS
-from .tables.figure_cues import NUMBERED
-from .tables.number_words import HALF_BEFORE, ONE_AFTER, ONE_BEFORE, STARTERS, VULGAR
+from .digit_numerals import from_digits
+from .numeral import Numeral
+from .tables.number_words import STARTERS, VULGAR
+from .word_numerals import from_words
 
-
-class NumeralForm(Enum):
-    """What a numeral is by its own look."""
-
-    NUMBER = "number"
-    ORDINAL = "ordinal"
-    FRACTION = "fraction"
-    VAGUE = "vague"
-    IDENTIFIER = "identifier"
-
-
-@dataclass(frozen=True, slots=True)
-class Numeral:
-    """A numeral in a text."""
-
-    start: int
-    end: int
-    readings: tuple[Decimal, ...]
-    # Empty for an identifier.
-    half: Decimal
-    form: NumeralForm = NumeralForm.NUMBER
-    in_words: bool = False
-    bare: bool = True
-    # Digits alone: no mark, no fraction, no exponent.
-
-
-_VULGAR_CLASS = "".join(VULGAR)
-_CANDIDATE = re.compile(
-    rf"[0-9{_VULGAR_CLASS}]|(?<![A-Za-z])(?:{'|'.join(sorted(STARTERS - {'a', 'an'}, key=len, reverse=True))})(?![A-Za-z])"
-    r"|(?<![A-Za-z])an?[ \u00a0](?=(?:hundred|thousand|lakh|million|crore|billion|trillion|dozen|half|quarter|third|fourth|fifth"
-    r"|sixth|seventh|eighth|ninth|tenth|hundredth|thousandth|millionth)(?![A-Za-z]))",
-    re.IGNORECASE,
-)
-_ADDRESS = re.compile(r"(?:[a-z]{2,8}://|www\.)\S+", re.IGNORECASE)
+_RUN = re.compile(rf"[A-Za-z]+|[0-9]+|[{''.join(VULGAR)}]")
+# As they may be written, so that the pass over all words needs no change of case.
+_STARTERS = frozenset(form for word in STARTERS for form in (word, word.capitalize(), word.upper()))
+_ADDRESS = re.compile(r"(?:(?<![a-z])[a-z]{2,8}://|www\.)\S+", re.IGNORECASE)
 _CITATION = re.compile(r"\[\^?[0-9]{1,4}(?:[,;–-] ?[0-9]{1,4}){0,20}\]")
-# Clock times and dates in digits; they are read elsewhere.
-_MOMENT = re.compile(
-    r"[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?![0-9])(?: ?[ap]\.?m\b)?|[0-9]{1,2} ?[ap]\.?m(?![a-z])"
-    r"|[0-9]{4}-[0-9]{2}-[0-9]{2}(?![0-9])|[0-9]{1,2}([./-])[0-9]{1,2}\1[0-9]{4}(?![0-9])"
-    r"|(?:1[5-9]|20)[0-9]{2}[–/-](?:[0-9]{2}|(?:1[5-9]|20)[0-9]{2})(?![0-9]|[.,][0-9])",
-    re.IGNORECASE,
-)
-_DOTTED = re.compile(r"[0-9]+(?:\.[0-9]+){2,}")
-_GROUPED_DOTS = re.compile(r"[1-9][0-9]{0,2}(?:\.[0-9]{3})+(?![.0-9])")
-_PHONE = re.compile(
-    r"\+[0-9]{1,3}(?:[ ./-]?\(?[0-9]{1,5}\)?){2,8}(?![0-9])|\(?[0-9]{3}\)?[ .-][0-9]{3}[.-][0-9]{4}(?![0-9])"
-)
-_ZERO_LED = re.compile(r"0[0-9]+(?:[ -][0-9]{2,5})*(?![.,]?[0-9])")
-_SLASHED = re.compile(r"([0-9]{1,3})[/⁄]([0-9]{1,3})(?![0-9/]|[.,][0-9])")
-_MIXED = re.compile(r"[ -]([0-9]{1,2})[/⁄]([0-9]{1,2})(?![0-9/]|[.,][0-9])")
-_EXPONENT = re.compile(
-    r"[eE]([+-]?[0-9]{1,3})(?![0-9A-Za-z])|[ ]?[×x·*][ ]?10(?:\^([+−-]?[0-9]{1,3})|([⁰¹²³⁴-⁹⁻]{1,4}))"
-)
-_SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻−", "0123456789--")
-_ORDINAL_END = re.compile(r"(?:st|nd|rd|th)(?![A-Za-z0-9])")
-_DECADE_END = re.compile(r"['’]?s(?![A-Za-z])")
-_TOKEN_END = re.compile(r"[A-Za-z0-9_]*(?:[-./][A-Za-z0-9_]+){0,8}")
-_ACCOUNT = re.compile(r"[A-Z]{2}[0-9]{2}(?: [A-Z]{4})?((?: ?[0-9]{1,4}){2,8})(?![0-9])")
-_WORD_BACK = 12
-# Prefixes that a hyphen joins to an amount ("top-10", "sub-5 %"), unlike codes ("E-404").
-_JOINED = frozenset("top under over sub plus non pre post mid late early at of to up is than and or by in a".split())
 
 
 def find_numerals(text: str, mark: str | None, masked: Sequence[Span]) -> Iterator[Numeral]:
-    """The numerals of ``text`` in order; what begins inside a masked span is left out."""
+    """The numerals of ``text`` in order; ``mark`` is the decimal mark if known.
+
+    What begins inside a masked span, a web address or a citation mark is left out.
+    """
     blocked = _blocked(text, masked)
     at, block = 0, 0
-    while (match := _CANDIDATE.search(text, at)) is not None:
+    for match in _RUN.finditer(text):
         start = match.start()
+        if start < at or not _may_begin(match.group()):
+            continue
         while block < len(blocked) and blocked[block].end <= start:
             block += 1
         if block < len(blocked) and blocked[block].start <= start:
             at = blocked[block].end
             continue
-        char = text[start]
-        if char.isascii() and not char.isdigit():
-            numeral, at = _from_words(text, start), match.end()
-        else:
-            numeral, at = _from_digits(text, start, mark)
-        if numeral is None:
-            continue
-        at = max(at, numeral.end)
-        if block < len(blocked) and blocked[block].start < numeral.end:
+        numeral, at = _read(text, match, mark)
+        if numeral is None or (block < len(blocked) and blocked[block].start < numeral.end):
             continue
         yield numeral
 
 
+def _may_begin(run: str) -> bool:
+    return run in _STARTERS or not (run[0].isalpha() and run.isascii())
+
+
+def _read(text: str, match: re.Match[str], mark: str | None) -> tuple[Numeral | None, int]:
+    """The numeral at a run of letters or digits, and where to look on."""
+    if not match.group()[0].isalpha():
+        return from_digits(text, match.start(), mark)
+    numeral = from_words(text, match.start())
+    return numeral, numeral.end if numeral else match.end()
+
+
 def _blocked(text: str, masked: Sequence[Span]) -> list[Span]:
-    """Masked spans and web addresses, in order."""
+    """Masked spans, web addresses and citation marks, in order."""
     spans = list(masked)
     if "://" in text or "www." in text:
         spans += [Span(*match.span()) for match in _ADDRESS.finditer(text)]
     if "[" in text:
         spans += [Span(*match.span()) for match in _CITATION.finditer(text)]
     return sorted(spans)
-
-
-def _from_words(text: str, start: int) -> Numeral | None:
-    found = read_number_words(text, start)
-    if found is None or (text[start - 1 : start] == "-" and text[start - 2 : start - 1].isalpha()):
-        return None
-    if found.words == 1 and not _stands_alone(text, start, found):
-        return None
-    form = {
-        Form.CARDINAL: NumeralForm.NUMBER,
-        Form.ORDINAL: NumeralForm.ORDINAL,
-        Form.FRACTION: NumeralForm.FRACTION,
-        Form.VAGUE: NumeralForm.VAGUE,
-    }[found.form]
-    if form is NumeralForm.FRACTION and _is_ordinal_use(text, start, found):
-        if found.words > 1 and text[start].lower() != "a":
-            return None
-        form, found = NumeralForm.ORDINAL, found._replace(value=(1 / found.value).to_integral_value())
-        start = text.index(" ", start) + 1 if found.words > 1 else start
-    return Numeral(start, found.end, (found.value,), found.half, form, in_words=True, bare=False)
-
-
-_PREVIOUS = re.compile(r"([A-Za-z']+)[ \u00a0-]?$")
-_NEXT = re.compile(r"[ \u00a0\n]?([A-Za-z']+)")
-_FRACTION_FOLLOWS = frozenset(
-    "of more less fewer higher lower in as from to were was are is and or by on at since agreed said have had the a"
-    " than over during while but with for when after before each its their".split()
-)
-# What an ordinal counts when it parts the calendar; those are dates.
-_PERIOD_PARTS = frozenset({"quarter", "half", "century"})
-
-
-def _previous(text: str, start: int) -> str:
-    match = _PREVIOUS.search(text[max(0, start - 24) : start])
-    return match.group(1).lower() if match else ""
-
-
-def _following(text: str, end: int) -> str:
-    match = _NEXT.match(text, end)
-    return match.group(1).lower() if match else ""
-
-
-def _stands_alone(text: str, start: int, found: WordNumber) -> bool:
-    """Whether a single number word is a figure at its place."""
-    word = text[start : found.end].lower()
-    after = _following(text, found.end)
-    if word == "one":
-        return _previous(text, start) not in ONE_AFTER and after != "" and after not in ONE_BEFORE
-    if word == "half":
-        joined = text[found.end : found.end + 1] == "-" or after in ("year", "price", "past", "time", "life")
-        return not joined and (after in HALF_BEFORE or _previous(text, start) in ("than", "about", "nearly", "almost"))
-    if word in ("quarter", "hundred", "dozen"):
-        return False
-    if word == "second":
-        return _previous(text, start) in ("the", "his", "her", "its", "their", "our", "a") and after not in ("", "half")
-    if found.form is Form.ORDINAL:
-        return after not in _PERIOD_PARTS
-    return True
-
-
-def _is_ordinal_use(text: str, start: int, found: WordNumber) -> bool:
-    """Whether "a third" counts ("a third time") instead of dividing ("a third of the town")."""
-    if text[start : found.end].lower().endswith(("s", "half", "quarter")):
-        return text[start : found.end].lower().endswith("quarter") and _following(text, found.end) != "of"
-    after = _following(text, found.end)
-    return text[start] in "aA" and bool(after) and after not in _FRACTION_FOLLOWS
-
-
-def _from_digits(text: str, start: int, mark: str | None) -> tuple[Numeral | None, int]:
-    """The numeral at a digit, and where to look on."""
-    before = text[start - 1] if start else ""
-    if text[start] in VULGAR:
-        return _vulgar(text, start, start, Decimal(0)), start + 1
-    code = _code_start(text, start, before)
-    if code is not None:
-        return _identifier_token(text, code, start)
-    if before in "+(" or text[start + 3 : start + 4] in tuple(" .-)"):
-        phone = _PHONE.match(text, start - 1 if before and before in "+(" else start)
-        if phone and not _dotted_number(text, start, phone.end()):
-            return _identifier(phone.start(), phone.end()), phone.end()
-    special = _special(text, start)
-    if special is not None:
-        return special
-    if before and before in ".,^":
-        return _after_mark(text, start, before)
-    return _plain(text, start, start, read_digits(text, start, mark))
-
-
-def _dotted_number(text: str, start: int, end: int) -> bool:
-    return text[start:end].count(".") == 2
-
-
-def _identifier(start: int, end: int) -> Numeral:
-    return Numeral(start, end, (), Decimal(0), NumeralForm.IDENTIFIER, bare=False)
-
-
-def _code_start(text: str, start: int, before: str) -> int | None:
-    """Where the code begins that these digits are part of ("E-404", "H2O", "#12"); None if they are a number."""
-    if not before or not (before.isalpha() or before in "-_#‑"):
-        return None
-    if before == "#":
-        return start - 1
-    end = start - 1 if before in "-‑" else start
-    begin = end
-    while begin > max(0, end - _WORD_BACK) and (text[begin - 1].isalpha() or text[begin - 1] == "_"):
-        begin -= 1
-    word = text[begin:end]
-    if not word or (end < start and word.lower() in _JOINED):
-        return None
-    if end == start and (word.upper() in CODES or word in SIGNS or _money_sign_ends(text, start)):
-        return None
-    return begin if word.isascii() or end < start else None
-
-
-def _money_sign_ends(text: str, start: int) -> bool:
-    return any(text.startswith(sign, start - len(sign)) for sign in ("zł", "Kč"))
-
-
-def _identifier_token(text: str, begin: int, digit: int) -> tuple[Numeral | None, int]:
-    account = _ACCOUNT.match(text, begin)
-    if account:
-        start = account.start(1) + (text[account.start(1)] == " ")
-        return _identifier(start, account.end()), account.end()
-    match = _TOKEN_END.match(text, digit)
-    end = max(match.end() if match else digit + 1, run_end(text, digit))
-    return (_identifier(begin, end) if end - begin <= 40 else None), end
-
-
-def _special(text: str, start: int) -> tuple[Numeral | None, int] | None:
-    """Moments, versions, numbers led by zero and slashed fractions, which are no plain number."""
-    moment = _MOMENT.match(text, start)
-    if moment:
-        return None, moment.end()
-    if text[start] == "0":
-        led = _ZERO_LED.match(text, start)
-        if led:
-            return (_identifier(start, led.end()) if led.end() - start <= 40 else None), led.end()
-    dotted = _DOTTED.match(text, start)
-    if dotted and not _GROUPED_DOTS.match(text, start):
-        if "," in text[dotted.end() : dotted.end() + 1] and text[dotted.end() + 1 : dotted.end() + 2].isdigit():
-            return None
-        return (_identifier(start, dotted.end()) if dotted.end() - start <= 40 else None), dotted.end()
-    slashed = _SLASHED.match(text, start)
-    if slashed and 0 < int(slashed[1]) <= int(slashed[2]):
-        value = Decimal(slashed[1]) / Decimal(slashed[2])
-        return Numeral(
-            start, slashed.end(), (value,), Decimal("0.005"), NumeralForm.FRACTION, bare=False
-        ), slashed.end()
-    return None
-
-
-def _after_mark(text: str, start: int, before: str) -> tuple[Numeral | None, int]:
-    """Digits after a lone mark: ".75" and ",75" are fractions, other marks make them part of something else."""
-    end = run_end(text, start)
-    earlier = text[start - 2 : start - 1]
-    if before == "." and earlier.isalpha():
-        return _plain(text, start, start, read_digits(text, start, None))
-    if before == "^" or earlier.isalnum() or earlier in (".", ",") or end - start > 12:
-        return None, end
-    if not text[start:end].isdigit():
-        return None, end
-    value = Decimal("0." + text[start:end])
-    return _plain(text, start - 1, start, Digits(end, (value,), end - start))
-
-
-def _plain(text: str, start: int, digit: int, digits: Digits | None) -> tuple[Numeral | None, int]:
-    if digits is None:
-        return None, run_end(text, digit)
-    end = digits.end
-    if text[end : end + 2] in (",,", ",.", ".,") and text[end + 2 : end + 3].isdigit():
-        return None, run_end(text, end + 2)
-    half = Decimal(5).scaleb(-digits.decimals - 1)
-    numeral = Numeral(start, end, digits.readings, half, bare=text[start:end].isdigit())
-    if _ORDINAL_END.match(text, end) and numeral.bare:
-        return replace(numeral, end=end + 2, form=NumeralForm.ORDINAL, bare=False), end + 2
-    if numeral.bare and text[end - 1] == "0" and (decade := _DECADE_END.match(text, end)):
-        return None, decade.end()
-    return _extended(text, numeral)
-
-
-def _extended(text: str, numeral: Numeral) -> tuple[Numeral, int]:
-    """The numeral with an exponent or a fraction behind it, if one stands there."""
-    end, whole = numeral.end, numeral.readings[0]
-    exponent = _EXPONENT.match(text, end)
-    if exponent:
-        power = int(next(group for group in exponent.groups() if group).translate(_SUPERSCRIPTS))
-        readings = tuple(value.scaleb(power) for value in numeral.readings)
-        half = numeral.half.scaleb(power)
-        return replace(numeral, end=exponent.end(), readings=readings, half=half, bare=False), exponent.end()
-    if len(numeral.readings) > 1 or not numeral.bare:
-        return numeral, end
-    at = end + 1 if text[end : end + 1] in ("\u2009", "\u202f", " ") else end
-    if text[at : at + 1] in VULGAR and text[at : at + 1]:
-        mixed = _vulgar(text, numeral.start, at, whole)
-        return mixed, mixed.end
-    slashed = _MIXED.match(text, end)
-    if slashed and 0 < int(slashed[1]) < int(slashed[2]):
-        value = whole + Decimal(slashed[1]) / Decimal(slashed[2])
-        return replace(numeral, end=slashed.end(), readings=(value,), bare=False), slashed.end()
-    return numeral, end
-
-
-def _vulgar(text: str, start: int, at: int, whole: Decimal) -> Numeral:
-    above, below = VULGAR[text[at]]
-    form = NumeralForm.NUMBER if whole else NumeralForm.FRACTION
-    return Numeral(start, at + 1, (whole + Decimal(above) / below,), Decimal("0.005"), form, bare=False)
-
-
-def is_numbered(word: str) -> bool:
-    """Whether a number after this noun names a thing ("section 4") instead of counting."""
-    return word in NUMBERED

@@ -15,7 +15,7 @@ Order = Literal["dmy", "mdy"]
 _ISO_RE = re.compile(rf"({YEAR_NUMBER})([-/.\u2010\u2011])(0[1-9]|1[0-2])\2(0[1-9]|[12]\d|3[01])(?!\d|[./-]\d)")
 _YEAR_MONTH_RE = re.compile(rf"({YEAR_NUMBER})[-\u2010\u2011](0[1-9]|1[0-2])(?![\w%\u00b0$\u20ac])(?![-./,]\d)")
 _TIME_RE = re.compile(r"(?:T| {1,2}|, )(?=[0-2]\d:[0-5]\d)")
-_NUMERIC_RE = re.compile(r"(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?![\w%])(?![./-]\d)")
+_NUMERIC_RE = re.compile(r"(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?![\w%])(?![./]\d|\2\d)")
 _CODE_RE = re.compile(
     rf"({YEAR_NUMBER})(?:[-/]|{GAP})?(?:(?:Q|q)0?([1-4])|(?:H|h)([12])|W(0[1-9]|[1-4]\d|5[0-3]))(?![\w-])"
 )
@@ -31,7 +31,7 @@ def iso_date(text: str, at: int) -> Atom | None:
         return None
     year, month, day = int(match[1]), int(match[3]), int(match[4])
     time = _TIME_RE.match(text, match.end())
-    found = clock_at(text, time.end()) if time else None
+    found = clock_at(text, time.end(), iso=True) if time else None
     if found:
         clock, end = found
         sure = Clock(clock.hour, clock.minute, clock.second, True, clock.offset)

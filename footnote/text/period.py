@@ -82,7 +82,7 @@ class Partial:
     until: Clock | None = None
     # End of a range of clock times.
     yearly: Interval | None = None
-    # Where it lies in the leap year 2000 ("4 May", "July to September", "Q2", "in spring"); None for weekdays and times.
+    # Where it lies in the leap year 2000 ("4 May", "July to September", "Q2"); None for weekdays and times.
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,16 +11,17 @@ from .tables.calendar import COUNTS, DECADES, ORDINALS, PART_WORDS, SEASONS
 
 _FISCAL = r"(?:fiscal|financial)"
 _FISCAL_YEAR = rf"(?:{_FISCAL}(?:[ -]years?)?|FY|F\.Y\.)"
+_PLAIN_YEAR_RE = re.compile(rf"CY{GAP}?({YEAR_NUMBER}|\d\d)(?!\w)")
 _CALENDAR_YEAR = r"(?:calendar(?:[ -]year)?|CY)"
 # "of 2026", "in fiscal 2024", "/2021", "'19", "FY2024", " 2019".
 _OF_YEAR = (
     rf"(?:(?:,?{GAP}(?:(?:of|in|for){GAP})?(?:the{GAP})?|[-/])?(?:({_FISCAL_YEAR}){GAP}?|{_CALENDAR_YEAR}{GAP}?)?"
-    rf"(?:({YEAR_NUMBER})(?:[-/\u2013](\d\d)(?!\d))?{YEAR_END}|['\u2019](\d\d)(?!\d)))?"
+    rf"(?:({YEAR_NUMBER})(?:[-/\u2013](\d\d)(?!\d))?{YEAR_END}|(?:['\u2019]|(?<=FY))(\d\d)(?!\d)))?"
 )
 _NUMBERED = "|".join(sorted(ORDINALS, key=lambda word: (-len(word), word)))
 
 _QUARTER_RE = re.compile(
-    rf"(?:Q0?([1-4])|(?:({_NUMBERED})|([1-4])(?:st|nd|rd|th))[ -\u00a0](?:({_FISCAL})[ -])?quarters?)(?!\w){_OF_YEAR}".replace(
+    rf"(?:Q0?([1-4])|(?:({_NUMBERED})|([1-4])(?:st|nd|rd|th))[ -\u00a0](?:({_FISCAL})[ -])?quarters?)(?:(?!\w)|(?=FY\d)){_OF_YEAR}".replace(
         "[ -\u00a0]", r"[ \u00a0\n-]"
     ),
     re.IGNORECASE,
@@ -35,7 +36,7 @@ _FISCAL_RE = re.compile(
 )
 _ENDED_RE = re.compile(
     rf"(?:(?:({_FISCAL})[ -])?(years?|quarter|(?:three|six|nine|twelve|3|6|9|12)[ -]months?(?:[ -]period)?|half[- ]year))"
-    rf"{GAP}(?:that{GAP})?end(?:ed|ing|s)(?:{GAP}on)?{GAP}"
+    rf"{GAP}(?:(?:that{GAP})?end(?:ed|ing|s)(?:{GAP}on)?|to){GAP}"
     rf"(?:(\d{{1,2}}){GAP}({MONTH_WORD})|({MONTH_WORD})(?:{GAP}(\d{{1,2}})(?!\d))?),?{GAP}({YEAR_NUMBER}){YEAR_END}",
     re.IGNORECASE,
 )
@@ -52,7 +53,7 @@ _PART_RE = re.compile(
     rf"(early|mid|late)(?:{DASH}(?:to{DASH}late{DASH})?|{GAP}(?:in{GAP})?)|(?:the{GAP})?(end|middle|start|beginning){GAP}of{GAP}(?:the{GAP})?",
     re.IGNORECASE,
 )
-_DECADE_RE = re.compile(rf"((?:1[0-9]|2[01])\d0)['\u2019]?s(?!\w)")
+_DECADE_RE = re.compile(r"((?:1[0-9]|2[01])\d0)['\u2019]?s(?!\w)")
 _SHORT_DECADE_RE = re.compile(r"([1-9]0)['\u2019]?s(?!\w)")
 _SHORT_DECADE_LEFT_RE = re.compile(
     r"\b(?:the|early|mid|late|since)(?:[ -]|[ -]to[ -](?:mid|late)[ -])$|['\u2019]$", re.IGNORECASE
@@ -101,6 +102,9 @@ def _numbered(match: re.Match[str], grain: Grain, number: int, fiscal_word: str 
 
 def fiscal_year(text: str, at: int) -> Atom | None:
     """ "FY2024", "FY24", "fiscal 2024", "financial year 2023-24"."""
+    plain = _PLAIN_YEAR_RE.match(text, at)
+    if plain:
+        return Atom(at, plain.end(), Fields(Grain.YEAR, two_digit_year(plain[1])))
     match = _FISCAL_RE.match(text, at)
     if not match:
         return None

@@ -54,7 +54,8 @@ _COUNTED_RE = re.compile(
     re.IGNORECASE,
 )
 _THE_YEAR_BEFORE_RE = re.compile(
-    rf"(day|week|month|quarter|year){GAP}(before|earlier|after|later)(?=[.,;:)]|$|{GAP}(?:and|but)\b)", re.I
+    rf"(day|week|month|quarter|year){GAP}(before|earlier|after|later)(?=[.,;:)]|$|{GAP}(?:and|but)\b)",
+    re.IGNORECASE,
 )
 _ARTICLE_RE = re.compile(r"\b(?:the|a|one)[ \u00a0\n]$", re.IGNORECASE)
 _AHEAD = frozenset({"later", "from now", "hence", "after"})

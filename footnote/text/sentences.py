@@ -47,7 +47,8 @@ class _Candidate(NamedTuple):
 def split_sentences(text: str, abbreviations: frozenset[str] = frozenset()) -> tuple[tuple[int, int], ...]:
     """Ranges of the sentences of ``text``, in order, without the white space around them.
 
-    Quotes, brackets and citation marks stay with their sentence; a line feed is taken as a hard break.
+    Quotes, brackets and citation marks stay with their sentence. A line feed is a hard break, which ends a sentence
+    unless a small letter follows.
     ``abbreviations`` are further words, with or without their full stop, that do not end a sentence.
     """
     own = frozenset(word.rstrip(".").casefold() for word in abbreviations)
@@ -58,6 +59,8 @@ def split_sentences(text: str, abbreviations: frozenset[str] = frozenset()) -> t
             candidate = _Candidate(text, first, match.start(), match["marks"], match.end())
             if "\n" not in match["gap"] and not _ends_sentence(candidate, own):
                 continue
+        elif match["break"] and _goes_on(text, match.end()):
+            continue
         end = match.start("gap") if match["marks"] else match.start() if match["break"] else match.end()
         _add(ranges, text, first, end)
         first = max(first, match.end())
@@ -77,6 +80,12 @@ def _skip_blanks(text: str, at: int) -> int:
     while at < len(text) and text[at].isspace():
         at += 1
     return at
+
+
+def _goes_on(text: str, after: int) -> bool:
+    """Whether what follows a hard break is the rest of a sentence, as its small letter shows."""
+    word = _WORD_RE.match(text, after)
+    return word is not None and word.group()[0].islower() and not _CAMEL_RE.match(word.group())
 
 
 def _ends_sentence(at: _Candidate, own: frozenset[str]) -> bool:

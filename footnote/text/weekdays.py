@@ -35,7 +35,9 @@ def weekday(text: str, at: int) -> Atom | None:
         left = before(text, at)
         if group[1].lower().endswith("s") or _GROUP_LEFT_RE.search(left):
             recurring = group[1].lower().endswith("s")
-            return Atom(at, group.end(), Fields(Grain.WEEKDAY, weekdays=WEEKDAY_GROUPS[group[1].lower()], recurring=recurring))
+            return Atom(
+                at, group.end(), Fields(Grain.WEEKDAY, weekdays=WEEKDAY_GROUPS[group[1].lower()], recurring=recurring)
+            )
         return None
     if not text[at].isupper():
         return None

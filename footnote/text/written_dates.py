@@ -18,10 +18,8 @@ _DAY_MONTH_RE = re.compile(
     rf"({DAY_NUMBER}){_SUFFIX}(?:(?:{GAP}of)?{GAP}|\.?[ -]|\.{GAP})({MONTH_WORD})(?:{_YEAR}|{_SHORT_YEAR})?",
     re.IGNORECASE,
 )
-_DAYS_MONTH_RE = re.compile(
-    rf"({DAY_NUMBER}){_SUFFIX}({_AND})(?={DAY_NUMBER}{_SUFFIX}(?:(?:{GAP}of)?{GAP}|{_AND}{DAY_NUMBER}{_SUFFIX}{GAP}|[.][ ]?){MONTH_WORD})",
-    re.IGNORECASE,
-)
+_LAST_DAY = rf"{DAY_NUMBER}{_SUFFIX}(?:(?:{GAP}of)?{GAP}|{_AND}{DAY_NUMBER}{_SUFFIX}{GAP}|[.][ ]?){MONTH_WORD}"
+_DAYS_MONTH_RE = re.compile(rf"({DAY_NUMBER}){_SUFFIX}({_AND})(?={_LAST_DAY})", re.IGNORECASE)
 _MONTH_DAY_RE = re.compile(
     rf"({MONTH_WORD})(?:{GAP}(?:the{GAP})?|-)({DAY_NUMBER}){_SUFFIX}(?!\w|[\u00b0%]|[:.,]\d)(?:{_YEAR})?", re.IGNORECASE
 )
@@ -50,6 +48,9 @@ def day_month(text: str, at: int) -> tuple[Atom, ...]:
     if not match or not _is_month_name(match[2], dated=bool(match[3] or match[4])):
         return ()
     year = int(match[3]) if match[3] else _short_year(match[4])
+    if year is None and (dated := _MONTH_DAY_RE.match(text, match.start(2))) and dated[3]:
+        # "Room 14 March 27, 2020"
+        return ()
     end = match.end() if year else _trim(text, match.end(2), False)
     return (Atom(at, end, Fields(Grain.DAY, year, month_number(match[2]), int(match[1]))),)
 

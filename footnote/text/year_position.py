@@ -60,7 +60,7 @@ def _pair(text: str, match: re.Match[str]) -> Atom | None:
     if not first < last <= first + 400 or last > 2199 or (short and last > first + 60):
         return None
     trust = _trust(text, match.start(), match.end(), first)
-    if trust is _Trust.NONE and not (1500 <= first and (short or last <= 2100)):
+    if trust is _Trust.NONE and not (first >= 1500 and (short or last <= 2100)):
         return None
     if last == first + 1 and (short or match[2] == "/"):
         return Atom(match.start(), match.end(), Fields(Grain.FISCAL_YEAR, first, paired=True))
@@ -77,7 +77,7 @@ def _trust(text: str, at: int, end: int, year: int) -> _Trust:
         return _Trust.FIRM if ours or not _plural_ahead(right) else _Trust.NONE
     if word in YEAR_LEANINGS:
         return _leaning(left, word, year, ours)
-    if _OPEN_BRACKET_RE.search(left) and _CLOSE_BRACKET_RE.match(right) and 1000 <= year:
+    if _OPEN_BRACKET_RE.search(left) and _CLOSE_BRACKET_RE.match(right) and year >= 1000:
         if left[-2:-1] != ",":
             return _Trust.FIRM
         return _Trust.FIRM if ours and right[:1] in ")]" else _Trust.WEAK
@@ -100,7 +100,7 @@ def _leaning(left: str, word: str, year: int, ours: bool) -> _Trust:
 def _by_neighbours(left: str, right: str, word: str, year: int) -> _Trust:
     """Years without a preposition: "the 2026 budget", "2016 was dry", "Expo 2020", a cell or heading of its own."""
     item = _ITEM_AHEAD_RE.match(right)
-    if _FIELD_START_RE.search(left) and _FIELD_END_RE.match(right):
+    if year < 2050 and _FIELD_START_RE.search(left) and _FIELD_END_RE.match(right):
         return _Trust.FIRM
     if _SENTENCE_START_RE.search(left) and _VERB_AHEAD_RE.match(right):
         return _Trust.FIRM

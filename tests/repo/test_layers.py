@@ -26,10 +26,13 @@ FLOORS = {
     "report": 2,
     "catalog": 2,
     "provenance": 2,
+    "globs": 1,
+    "unbuilt": 1,
     "hookspecs": 3,
     "builtin": 3,
     "plugins": 3,
     "config": 3,
+    "config_keys": 3,
     "jobs": 4,
     "verify": 4,
     "ask": 4,
@@ -45,7 +48,8 @@ ENTRANCE = "__init__"
 
 def modules() -> dict[str, Path]:
     return {
-        ".".join(path.relative_to(ROOT).with_suffix("").parts): path for path in sorted((ROOT / "footnote").rglob("*.py"))
+        ".".join(path.relative_to(ROOT).with_suffix("").parts): path
+        for path in sorted((ROOT / "footnote").rglob("*.py"))
     }
 
 

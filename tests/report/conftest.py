@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import random
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -70,7 +72,11 @@ def span_in(document: str, quote: str) -> Span:
 def make_plain_report() -> Report:
     q3 = Source("sources/q3.md", SOURCE_TEXT)
     text = "Report\nThe board approved the site in Lyon.\nSecond page: nothing was said of costs.\n"
-    board = Source("sources/board.pdf", text, landmarks=(Landmark(Span(0, 43), "p.1", page=1),))
+    board = Source(
+        "sources/board.pdf",
+        text,
+        landmarks=(Landmark(Span(0, 44), "p.1", page=1), Landmark(Span(44, 84), "p.2", page=2)),
+    )
     figure = "510 million dollars"
     contradicted = Judgement(
         claim(DOCUMENT_TEXT, "Free cash flow was 510 million dollars for the quarter.", "c-00000001"),
@@ -155,6 +161,7 @@ def make_hostile_report() -> Report:
     )
 
 
+@cache
 def make_large_report(number: int, verdict: Verdict = Verdict.CONTRADICTED) -> Report:
     text = "".join(f"Site {n} made {n} units.\n" for n in range(number))
     source = Source("sources/sites.txt", text)
@@ -167,6 +174,35 @@ def make_large_report(number: int, verdict: Verdict = Verdict.CONTRADICTED) -> R
         evidence = (Evidence(source.span(span.start, span.end)),)
         judgements.append(Judgement(made, verdict, n / (number + 1), evidence, (Finding("FN101", f"states {n}"),)))
     return Report((DocumentResult("docs/sites.md", text, tuple(judgements)),), sources=(source,), judge="lexical")
+
+
+# Pieces that make offsets differ between code points, UTF-16 units and what is seen.
+ODD_PIECES = (
+    *("a", "Word ", "é", "e\u0301", "😀", "👩‍🚀", "\U00020000", "\u00a0", "\x00", "\u202e", "<b>", "&amp;"),
+    *("\r\n", "\n", "\r", "\t"),
+)
+
+
+def make_odd_report(number: int) -> Report:
+    """Claims whose passages begin and end anywhere in texts of odd pieces; the same on every run."""
+    chance = random.Random(11)
+    document = "".join(f"Claim number {n} stands here.\n" for n in range(number))
+    sources, judgements = [], []
+    for n in range(number):
+        text = "".join(chance.choices(ODD_PIECES, k=60))
+        source = Source(f"sources/{n:03}.txt", text)
+        sources.append(source)
+        first, second = (sorted(chance.sample(range(len(text) + 1), 2)) for _ in range(2))
+        evidence = (Evidence(source.span(*first)), Evidence(source.span(*second)))
+        made = claim(document, f"Claim number {n} stands here.", f"c-{n:08x}")
+        judgements.append(Judgement(made, Verdict.PARTIAL, 0.5, evidence))
+    return Report((DocumentResult("docs/odd.md", document, tuple(judgements)),), sources=tuple(sources))
+
+
+@pytest.fixture
+def odd_report():
+    """A function: number of claims -> report."""
+    return make_odd_report
 
 
 @pytest.fixture

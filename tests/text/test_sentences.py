@@ -36,7 +36,8 @@ PARTED = [
     ("We sell pens, ink, etc. The shop is small.", ["We sell pens, ink, etc.", "The shop is small."]),
     ("Firms fell. iPhone sales rose.", ["Firms fell.", "iPhone sales rose."]),
     ("売上は5億円。利益は増えた。", ["売上は5億円。", "利益は増えた。"]),
-    ("One line\nanother line", ["One line", "another line"]),
+    ("One line\nAnother line", ["One line", "Another line"]),
+    ("The shop\nis open.", ["The shop\nis open."]),
     ("  Blanks around.  ", ["Blanks around."]),
     ("", []),
 ]

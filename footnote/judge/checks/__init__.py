@@ -13,6 +13,7 @@ from .order import check_order
 from .polarity import check_polarity
 from .quantifiers import check_quantifiers
 from .roles import check_roles
+from .slots import check_slots
 
 CHECKS: tuple[Check, ...] = (
     check_figures,
@@ -25,4 +26,5 @@ CHECKS: tuple[Check, ...] = (
     check_order,
     check_comparisons,
     check_hedges,
+    check_slots,
 )

@@ -60,7 +60,11 @@ def _judge(case: Case, part: int, period: Period) -> Signal:
         return Signal(Effect.LIMITS, "FN203", message, period.span, part=part)
     matches = [match for view in case.views for match in _matches(view, period)]
     good = max((m for m in matches if m.relation in MATCHED_TIME), key=lambda m: m.agreement, default=None)
-    bad = max((m for m in matches if m.relation is TimeRelation.DIFFERENT and m.direct), key=lambda m: m.agreement, default=None)
+    bad = max(
+        (m for m in matches if m.relation is TimeRelation.DIFFERENT and m.direct),
+        key=lambda m: m.agreement,
+        default=None,
+    )
     if good and not (bad and bad.agreement >= max(ABOUT_THE_SAME, good.agreement + CLEARLY_BETTER)):
         words = frozenset(case.analysis.words_in(period.span))
         message = f"claim says {period.text}; the source says {good.period.text}"

@@ -29,6 +29,8 @@ OWN_PART = 0.5
 RELATED_AT_ALL = 0.3
 # By how much another figure must fit better than an equal one to say that the equal one is of something else.
 CLEARLY_BETTER = 0.15
+# Remembered for the checks after this one: a figure of the claim follows from arithmetic.
+DERIVED = "derived figure"
 # What an exactly equal figure is preferred by over one that only satisfies a bound.
 EXACTNESS = 0.2
 
@@ -73,16 +75,19 @@ def _free(found: list[Match], others: list[Match]) -> list[Match]:
 
 def _judge(case: Case, number: int, quantity: Quantity, matches: list[Match]) -> Signal:
     holding, conflict = _best(matches, HOLDS), _best(matches, CONFLICTS)
-    if holding and holding.agreement.whole >= RELATED_AT_ALL and not _belongs_elsewhere(case, quantity, holding, conflict):
-        return _signal(case, number, quantity, Effect.CONFIRMS, holding)
+    if holding and holding.agreement.whole >= RELATED_AT_ALL:
+        if not _belongs_elsewhere(case, quantity, holding, conflict):
+            return _signal(case, number, quantity, Effect.CONFIRMS, holding)
+        conflict = conflict or holding
     derivation = derive(case, quantity) if case.rules.derive else None
     if derivation:
+        case.remembered[DERIVED] = True
         return _derived(case, number, quantity, derivation)
     near = _best(matches, NEAR)
     vague = near is not None and near.agreement.whole >= RELATED_AT_ALL
-    if conflict and _about_the_same(case, quantity, conflict):
-        if not (near and vague and near.agreement.whole >= conflict.agreement.whole):
-            return _signal(case, number, quantity, Effect.CONTRADICTS, conflict)
+    fits_better = near is not None and vague and conflict and near.agreement.whole >= conflict.agreement.whole
+    if conflict and not fits_better and _about_the_same(case, quantity, conflict):
+        return _signal(case, number, quantity, Effect.CONTRADICTS, conflict)
     if near and vague:
         return _signal(case, number, quantity, Effect.LIMITS, near)
     return Signal(Effect.MISSING, "FN102", f"the sources do not state {quantity.text}", quantity.span, part=number)
@@ -134,11 +139,26 @@ def _best(matches: list[Match], relations: frozenset[Relation]) -> Match | None:
 
 def _belongs_elsewhere(case: Case, quantity: Quantity, holding: Match, conflict: Match | None) -> bool:
     """Whether the equal figure is one of something else, and the right thing has another one."""
+    if _total_of(case, quantity) and _each_of(holding):
+        return True
     if conflict is None or not _about_the_same(case, quantity, conflict):
         return False
     if holding.agreement.other_time and not conflict.agreement.other_time and conflict.agreement.same_time:
         return True
     return conflict.agreement.whole >= holding.agreement.whole + CLEARLY_BETTER
+
+
+_TOTAL_RE = re.compile(r"\b(?:total|in all|altogether|combined|together|overall)\b", re.IGNORECASE)
+_EACH_RE = re.compile(r"\b(?:each|apiece|every one)\b", re.IGNORECASE)
+
+
+def _total_of(case: Case, quantity: Quantity) -> bool:
+    return bool(_TOTAL_RE.search(case.analysis.text)) and not _EACH_RE.search(case.analysis.text)
+
+
+def _each_of(match: Match) -> bool:
+    own = match.scope.own
+    return bool(_EACH_RE.search(match.text.text, own.start, own.end))
 
 
 def _about_the_same(case: Case, quantity: Quantity, match: Match) -> bool:

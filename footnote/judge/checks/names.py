@@ -107,7 +107,9 @@ def _whole_list(text: Analysis, first: int, last: int) -> tuple[int, int]:
         for r in ranges:
             if 0 < r[0] - last <= 2 and _LIST_RE.fullmatch(text.text[text.words[last].end : text.words[r[0]].start]):
                 last, grown = r[-1], True
-            if 0 < first - r[-1] <= 2 and _LIST_RE.fullmatch(text.text[text.words[r[-1]].end : text.words[first].start]):
+            if 0 < first - r[-1] <= 2 and _LIST_RE.fullmatch(
+                text.text[text.words[r[-1]].end : text.words[first].start]
+            ):
                 first, grown = r[0], True
     return first, last
 

@@ -11,13 +11,16 @@ from ..case import Case, Effect, Signal, View
 
 # Least share of the claim's other words that the unit must have.
 SAME_STATEMENT = 0.6
+# A word stands in its place if a word that both texts share is this near, in words.
+NEAR_IN_CLAIM = 4
+NEAR_IN_SOURCE = 6
 
 
 def check_opposites(case: Case) -> Iterator[Signal]:
     """A contradiction for a word of the claim whose opposite stands in its place in a matching unit."""
     for view in case.views:
         for index, other in opposite_words(view):
-            if _shares_the_rest(view, index) and _shares_the_clause(view, index):
+            if _shares_the_rest(view, index) and _shares_the_clause(view, index) and _in_its_place(view, index, other):
                 yield _signal(view, index, other)
                 return
 
@@ -55,6 +58,14 @@ def _shares_the_clause(view: View, index: int) -> bool:
             inside = [i for i in claim.content if i != index and clause.start <= claim.words[i].start < clause.end]
             return view.share_directly(tuple(inside)) >= SAME_STATEMENT
     return True
+
+
+def _in_its_place(view: View, index: int, other: int) -> bool:
+    """Whether a shared word stands near both: the opposite of some other sentence part says nothing."""
+    return any(
+        abs(shared - index) <= NEAR_IN_CLAIM and abs(link.word - other) <= NEAR_IN_SOURCE
+        for shared, link in view.direct.items()
+    )
 
 
 def _signal(view: View, index: int, other: int) -> Signal:

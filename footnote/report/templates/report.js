@@ -44,7 +44,7 @@ function showPassage() {
   const claim = claims.current;
   const current = claim.evidence[passage] ?? claim.findings.find((finding) => finding.mark)?.mark;
   byId("stepper").hidden = !current;
-  if (!current || current.source === null) {
+  if (!current) {
     pane.clear("No passage of the sources speaks of this claim.");
     return;
   }
@@ -52,6 +52,10 @@ function showPassage() {
   byId("evidence-count").textContent = `${passage + 1} of ${many}`;
   for (const id of ["previous-evidence", "evidence-count", "next-evidence"]) byId(id).hidden = many < 2;
   byId("locator").replaceChildren(element("bdi", "", current.locator));
+  if (current.source === null) {
+    pane.clear("The text of this source is not in the report.");
+    return;
+  }
   pane.show(current.source, rangesIn(claim, current.source));
   pane.focus(passage);
 }

@@ -87,7 +87,7 @@ class SourcePane {
     let reached = 0;
     for (const part of source.parts) {
       if (part.start > reached) nodes.push(gap(part.start - reached));
-      nodes.push(...this.drawPart(part));
+      nodes.push(...this.drawPart(part, source.pages));
       reached = part.start + codePoints(part);
     }
     if (source.length > reached) nodes.push(gap(source.length - reached));
@@ -96,14 +96,19 @@ class SourcePane {
     this.container.scrollTop = 0;
   }
 
-  drawPart(part) {
+  drawPart(part, pages) {
     const blocks = [];
+    const marks = pages.map(([start, label]) => ({ at: part.units(start - part.start), label }));
+    let next = marks.findIndex((mark) => mark.at >= 0);
     for (const [index, row] of rowsOf(part).entries()) {
       if (index % LINES_A_BLOCK === 0) blocks.push(element("div", "block"));
       row.node = element("div", "row");
       if (row.line) row.node.dataset.line = row.line;
       this.drawRow(row, []);
       this.rows.push(row);
+      for (; next >= 0 && marks[next]?.at < row.to; next++) {
+        blocks.at(-1).append(element("p", "page-mark", marks[next].label));
+      }
       blocks.at(-1).append(row.node);
     }
     return blocks;

@@ -5,7 +5,7 @@ from __future__ import annotations
 # What always stands before a name or a further word of the same sentence.
 TITLES = frozenset(
     """
-    adj adm asst brig capt cdr cmdr col cpl dr drs esq fr gen gov hon insp lt maj messrs mlle mme mr mrs ms mx
+    v adj adm asst brig capt cdr cmdr col cpl dr drs esq fr gen gov hon insp lt maj messrs mlle mme mr mrs ms mx
     msgr pres prof rep reps rev sen sens sgt supt dept univ assn bros cf viz resp incl excl vs dipl ing mag mt
     st ste hr fa
     """.split()

@@ -31,7 +31,7 @@ ABOUT_TEXT_PATTERNS: tuple[str, ...] = (
     rf"(?:please )?(?:see|refer to|consult|visit|check out|read) (?:also )?{_PLACE}\b.*$",
     r"(?:for|to (?:learn|read|find|see)) (?:more|further|full|additional|details)\b"
     r".*\b(?:see|visit|refer|read|click|contact)\b",
-    rf"(?:this|the following|the present|the above) {_TEXT_NOUN} {_TELLS}\b",
+    rf"(?:this|the following|the present|the above) {_TEXT_NOUN} {_TELLS}\b.{{0,60}}$",
     r"(?:in|to) (?:short|summary|conclusion|sum up|summari[sz]e)[.:,]?$",
     r"(?:yes|no|sure|certainly|of course|absolutely|okay|ok|great|exactly|correct|indeed|right)"
     rf"(?:,? {_AGREES})?(?: (?:not|n't))?[.!,:]*$",

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from decimal import Decimal
-
 SMALL: dict[str, int] = {
     word: value
     for value, word in enumerate(
@@ -108,19 +106,4 @@ VULGAR: dict[str, tuple[int, int]] = {
 }
 
 # A number in words begins with one of these.
-STARTERS: frozenset[str] = frozenset(
-    {*SMALL, *TENS, *ORDINALS, *VAGUE, "half", "dozen", "a", "an", "quarter", "hundred"} - {"second"}
-) | {"second"}
-
-# "one" and "half" are figures only beside words that count; these make them pronouns or parts of names.
-ONE_AFTER: frozenset[str] = frozenset(
-    "the this that these those which no every each any some another only last next new old other good bad big small"
-    " best right wrong same loved single whole more someone anyone".split()
-) | frozenset(ORDINALS)
-ONE_BEFORE: frozenset[str] = frozenset(
-    "of another such is was were are be has had have can could may might would will should must and or but to in on at"
-    " by with for from that who which can't cannot does did whose as than".split()
-)
-HALF_BEFORE: frozenset[str] = frozenset("of the a an its their our his her all as agreed said".split())
-
-ZERO = Decimal(0)
+STARTERS: frozenset[str] = frozenset({*SMALL, *TENS, *ORDINALS, *VAGUE, "a", "an", "half", "quarter"})

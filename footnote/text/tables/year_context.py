@@ -3,42 +3,38 @@
 from __future__ import annotations
 
 # A number of four digits right after one of these is a year.
-YEAR_PREPOSITIONS: frozenset[str] = frozenset(
-    """
-    in since until till during year years circa early late mid throughout pre post founded established born died date
-    ca c \u00a9 copyright season spring summer autumn fall winter census dated ended ending vintage
-    """.split()
-)
+_YEAR_PREPOSITIONS = """
+    in since until till during year years circa early end late mid throughout pre post founded established born died
+    date ca c \u00a9 copyright season spring summer autumn fall winter census dated ended ending vintage
+"""
+YEAR_PREPOSITIONS: frozenset[str] = frozenset(_YEAR_PREPOSITIONS.split())
 
 # After these it is one if it looks like a year of our time and no counted thing follows.
-YEAR_LEANINGS: frozenset[str] = frozenset(
-    """
-    by before after from between of for through to and or beyond vs versus around about late-
-    """.split()
-)
+_YEAR_LEANINGS = """
+    by before after from between of for through to and or beyond vs versus around about
+"""
+YEAR_LEANINGS: frozenset[str] = frozenset(_YEAR_LEANINGS.split())
 
 # A lower-case noun after determiner and year: "the 2026 budget". A proper event takes its year on either side.
-DETERMINERS: frozenset[str] = frozenset("the a this that its their our his her my your each every an".split())
+_DETERMINERS = "the a an this that its their our his her my your each every"
+DETERMINERS: frozenset[str] = frozenset(_DETERMINERS.split())
 
-EVENTS: frozenset[str] = frozenset(
-    """
+_EVENTS = """
     olympics paralympics games cup euro expo championship championships biennale agenda horizon act conference summit
     census report budget election elections survey season edition
-    """.split()
-)
+"""
+EVENTS: frozenset[str] = frozenset(_EVENTS.split())
 
 # "rose by 2000" is an amount.
-CHANGE_WORDS: frozenset[str] = frozenset(
-    """
+_CHANGE_WORDS = """
     rose fell grew increased decreased increase decrease dropped declined cut reduced raised up down exceeded short won
     lost beaten widened narrowed climbed jumped expanded total maximum minimum number sum value average limit capacity
     population price cost score
-    """.split()
-)
+"""
+CHANGE_WORDS: frozenset[str] = frozenset(_CHANGE_WORDS.split())
 
 # "in 2016 households": things that are counted or measured.
-COUNTED_THINGS: frozenset[str] = frozenset(
-    """
+_COUNTED_THINGS = """
     people persons users units employees households customers members men women children students patients adults staff
     items pieces cases samples participants respondents subscribers visitors guests passengers residents voters votes
     workers jobs homes houses schools shops stores cities towns countries locations places sites offices rooms seats
@@ -48,5 +44,5 @@ COUNTED_THINGS: frozenset[str] = frozenset(
     tonnes tons t litres liters l ml mb gb tb kb mw kw w hz mhz ghz rpm degrees volts watts hectares ha acres billion
     million thousand hundred k bn eur usd gbp chf mile metre meter foot pound dollar euro page word person man seat
     square cubic year day hour minute second step point bed mb kbit mbit gbit
-    """.split()
-)
+"""
+COUNTED_THINGS: frozenset[str] = frozenset(_COUNTED_THINGS.split())
