@@ -25,15 +25,22 @@ NOTHING: Mapping[str, object] = MappingProxyType({})
 _TABLES = ("documents", "fields", "catalog", "llm")
 
 
-def load_settings(start: Path | None = None, overrides: Mapping[str, object] = NOTHING) -> Settings:
-    """The settings that hold in ``start`` (the current folder): configuration, environment, then ``overrides``.
+def load_settings(
+    start: Path | None = None,
+    overrides: Mapping[str, object] = NOTHING,
+    defaults: Mapping[str, object] = NOTHING,
+) -> Settings:
+    """The settings in ``start`` (the current folder): ``defaults``, configuration, environment, ``overrides``.
 
-    ``overrides`` are keyword arguments with underscores; None means not given. ConfigurationError for a wrong
-    file, UsageError for a wrong override.
+    ``overrides`` and ``defaults`` are keyword arguments with underscores; None means not given. ConfigurationError
+    for a wrong file, UsageError for a wrong override.
     """
     start = (start or Path.cwd()).absolute()
     file = find_configuration(start)
-    settings = read_configuration(file) if file else Settings(root=start if start.is_dir() else start.parent)
+    if file:
+        settings = read_configuration(file, defaults)
+    else:
+        settings = override(Settings(root=start if start.is_dir() else start.parent), defaults)
     return override(_with_environment(settings), overrides)
 
 
@@ -51,11 +58,11 @@ def find_configuration(start: Path | None = None) -> Path | None:
     return None
 
 
-def read_configuration(file: Path) -> Settings:
+def read_configuration(file: Path, defaults: Mapping[str, object] = NOTHING) -> Settings:
     """The settings that ``file`` states; ConfigurationError that names file and key if it is wrong."""
     table = _read_toml(file)
     own = _footnote_table(table) if file.name == "pyproject.toml" else table
-    return settings_from(own, file.parent, where=str(file))
+    return settings_from({**_dashed(defaults), **own}, file.parent, where=str(file))
 
 
 def settings_from(mapping: Mapping[str, object], root: Path, *, where: str = "configuration") -> Settings:
@@ -77,7 +84,7 @@ def settings_from(mapping: Mapping[str, object], root: Path, *, where: str = "co
 
 def override(settings: Settings, overrides: Mapping[str, object]) -> Settings:
     """``settings`` with some keys changed: underscores for dashes, None means not given; UsageError if one is wrong."""
-    given = {name.replace("_", "-"): value for name, value in overrides.items() if value is not None}
+    given = _dashed(overrides)
     try:
         changed = settings_from(given, settings.root, where="")
     except ConfigurationError as error:
@@ -97,6 +104,10 @@ def environment() -> Mapping[str, str]:
 def environment_text(name: str) -> str | None:
     """The value of an environment variable; None if it is unset or empty."""
     return os.environ.get(name) or None
+
+
+def _dashed(keywords: Mapping[str, object]) -> dict[str, object]:
+    return {name.replace("_", "-"): value for name, value in keywords.items() if value is not None}
 
 
 def _with_environment(settings: Settings) -> Settings:

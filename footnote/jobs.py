@@ -79,11 +79,13 @@ def plan_texts(
     settings: Settings,
     *,
     suffixes: tuple[str, ...] = DOCUMENT_SUFFIXES,
+    literal: bool = True,
     read_stdin: Callable[[], str] = read_standard_input,
 ) -> Plan:
     """Jobs for TEXT arguments, all configured documents without any; one bad argument does not stop the others.
 
-    ``sources`` win over those of the configuration. UsageError if there is nothing to check, or no job has sources.
+    ``sources`` win over those of the configuration. Where not ``literal``, every TEXT must be a file, folder or glob.
+    UsageError if there is nothing to check, or no job has sources.
     """
     if not texts:
         jobs = configured_jobs(settings, suffixes=suffixes)
@@ -94,7 +96,11 @@ def plan_texts(
     errors: list[tuple[str, FootnoteError]] = []
     for text in texts:
         try:
-            found.extend(_jobs_for_text(text, settings, suffixes, read_stdin))
+            files = _existing(text, settings, suffixes)
+            if files is None:
+                found.append(_literal_job(text, literal, read_stdin))
+            else:
+                found.extend(_file_jobs(files, settings, suffixes))
         except FootnoteError as error:
             errors.append((text, error))
     jobs = tuple(with_sources(job, sources, settings) for job in _unique(found))
@@ -109,10 +115,11 @@ def jobs_for_texts(
     settings: Settings,
     *,
     suffixes: tuple[str, ...] = DOCUMENT_SUFFIXES,
+    literal: bool = True,
     read_stdin: Callable[[], str] = read_standard_input,
 ) -> tuple[Job, ...]:
     """The jobs of ``plan_texts``; the first bad argument is raised as its error."""
-    plan = plan_texts(texts, sources, settings, suffixes=suffixes, read_stdin=read_stdin)
+    plan = plan_texts(texts, sources, settings, suffixes=suffixes, literal=literal, read_stdin=read_stdin)
     for _, error in plan.errors:
         raise error
     return plan.jobs
@@ -161,23 +168,24 @@ def with_sources(job: Job, sources: Sequence[SourceName], settings: Settings) ->
     return replace(job, sources=chosen)
 
 
-def _jobs_for_text(
-    text: str, settings: Settings, suffixes: tuple[str, ...], read_stdin: Callable[[], str]
-) -> list[Job]:
-    if text == "-":
-        return [job_for_literal(read_stdin(), STDIN_NAME)]
-    files = _existing(text, settings, suffixes)
-    if files is not None:
-        return [_file_job(file, _display(file, settings), _rule_for(file, settings, suffixes)) for file in files]
-    if not any(character.isspace() for character in text):
+def _literal_job(text: str, literal: bool, read_stdin: Callable[[], str]) -> Job:
+    if text == "-" and literal:
+        return job_for_literal(read_stdin(), STDIN_NAME)
+    if not literal or not any(character.isspace() for character in text):
         raise UsageError(f"no such file: {text!r}")
     if "\n" not in text and _FILE_ENDING_RE.search(text):
         raise UsageError(f"no such file: {text!r} (a sentence is taken as text if it ends with a full stop)")
-    return [job_for_literal(text)]
+    return job_for_literal(text)
+
+
+def _file_jobs(files: list[Path], settings: Settings, suffixes: tuple[str, ...]) -> list[Job]:
+    return [_file_job(file, _display(file, settings), _rule_for(file, settings, suffixes)) for file in files]
 
 
 def _existing(text: str, settings: Settings, suffixes: tuple[str, ...]) -> list[Path] | None:
-    """The files that TEXT names; None if it names nothing that exists."""
+    """The files that TEXT names; None if it names nothing that exists. A dash is never a file."""
+    if text == "-":
+        return None
     path = Path.cwd() / text
     try:
         if path.is_file():

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from footnote.report.plain import one_line, shorten
-
 from footnote.results import ErrorEntry
 from footnote.types import Judgement
 

@@ -61,10 +61,9 @@ def _verdicts(text: str) -> list[str]:
 
 
 def _jobs(config: pytest.Config, settings: Settings) -> tuple[Job, ...]:
-    jobs = jobs_for_texts(config.getoption("footnote_docs"), config.getoption("footnote_sources"), settings)
+    documents, sources = config.getoption("footnote_docs"), config.getoption("footnote_sources")
+    jobs = jobs_for_texts(documents, sources, settings, literal=False)
     for job in jobs:
-        if job.file is None:
-            raise UsageError(f"--footnote-docs: no such file: {job.text!r}")
-        if not job.file.is_file():
+        if job.file is None or not job.file.is_file():
             raise UsageError(f"no such file: the document {job.path!r} of the configuration in {settings.root}")
     return jobs

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Mapping
 from dataclasses import replace
 
-from ..config import load_settings
-from ..errors import FootnoteError
-from ..jobs import Plan, plan_texts
+from ..config import NOTHING, load_settings
+from ..jobs import plan_texts
 from ..results import ErrorEntry, Report
 from ..settings import Settings
+from ..types import Verdict
 from ..unbuilt import require_built, require_built_settings
 from .exits import COULD_NOT_CHECK
-from .options import add_judging, add_reading, add_sources, add_talk, overrides_from
+from .options import add_gates, add_judging, add_reading, add_sources, add_talk, overrides_from
 from .outputs import add_outputs, outputs_from, show_in_browser, write_outputs
 from .terminal import ProgressBar, complain
 
@@ -33,18 +34,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_outputs(parser)
     add_judging(parser)
     add_reading(parser)
-    _add_gates(parser)
+    gates = add_gates(parser)
+    gates.add_argument("--baseline", metavar="FILE", help="fail only on what is worse than in this file")
+    gates.add_argument("--update-baseline", action="store_true", help="write the baseline anew")
     _add_others(parser)
     add_talk(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Checks, writes every report, and returns the report's exit code; 2 if a report could not be written."""
-    _refuse_unbuilt(args)
     outputs = outputs_from(args)
-    settings = load_settings(overrides=overrides_from(args))
-    settings = replace(settings, exclude=(*settings.exclude, *args.exclude))
-    require_built_settings(settings)
+    settings = settings_from(args)
     report = check_texts(args.texts, args.sources, settings, quiet=args.quiet)
     if not args.quiet:
         from ..report.summary import reading_line
@@ -56,31 +56,36 @@ def run(args: argparse.Namespace) -> int:
     return report.exit_code if written else COULD_NOT_CHECK
 
 
-def check_texts(texts: list[str], sources: list[str], settings: Settings, *, quiet: bool = False) -> Report:
+def settings_from(args: argparse.Namespace, defaults: Mapping[str, object] = NOTHING) -> Settings:
+    """The configuration with the options over it and ``defaults`` under it; UnavailableError for what is not built."""
+    for name in ("baseline", "update_baseline", "record", "dependents_of"):
+        if getattr(args, name):
+            require_built(f"--{name.replace('_', '-')}")
+    settings = load_settings(overrides=overrides_from(args), defaults=defaults)
+    settings = replace(settings, exclude=(*settings.exclude, *args.exclude))
+    require_built_settings(settings)
+    return settings
+
+
+def check_texts(
+    texts: list[str],
+    sources: list[str],
+    settings: Settings,
+    *,
+    default_fail_on: tuple[Verdict, ...] = (),
+    literal: bool = True,
+    quiet: bool = False,
+) -> Report:
     """The report on TEXT arguments; those that cannot be checked are its errors, the others are checked."""
-    plan = plan_texts(texts, sources, settings)
-    report = _verified(plan, settings, quiet=quiet) if plan.jobs else Report()
-    errors = tuple(_entry(text, error) for text, error in plan.errors)
-    return replace(report, errors=(*errors, *report.errors))
-
-
-def _verified(plan: Plan, settings: Settings, *, quiet: bool) -> Report:
+    plan = plan_texts(texts, sources, settings, literal=literal)
+    errors = tuple(ErrorEntry(text, str(error), error.slug) for text, error in plan.errors)
+    if not plan.jobs:
+        return Report(errors=errors)
     from ..verify import verify
 
     with ProgressBar(wanted=not quiet) as progress:
-        return verify(plan.jobs, settings, progress=progress)
-
-
-def _entry(text: str, error: FootnoteError) -> ErrorEntry:
-    return ErrorEntry(text, str(error), error.slug)
-
-
-def _add_gates(parser: argparse.ArgumentParser) -> None:
-    group = parser.add_argument_group("gates (without one the command reports and exits 0)")
-    group.add_argument("--fail-under", type=float, metavar="X", help="least faithfulness, 0 to 1")
-    group.add_argument("--fail-on", metavar="VERDICT[,VERDICT]", help="verdicts that fail; none switches it off")
-    group.add_argument("--baseline", metavar="FILE", help="fail only on what is worse than in this file")
-    group.add_argument("--update-baseline", action="store_true", help="write the baseline anew")
+        report = verify(plan.jobs, settings, default_fail_on=default_fail_on, progress=progress)
+    return replace(report, errors=(*errors, *report.errors))
 
 
 def _add_others(parser: argparse.ArgumentParser) -> None:
@@ -93,9 +98,3 @@ def _add_others(parser: argparse.ArgumentParser) -> None:
         metavar="SOURCE",
         help="check the documents that rest on this source; repeats",
     )
-
-
-def _refuse_unbuilt(args: argparse.Namespace) -> None:
-    for name in ("baseline", "update_baseline", "record", "dependents_of"):
-        if getattr(args, name):
-            require_built(f"--{name.replace('_', '-')}")

@@ -42,6 +42,14 @@ def add_judging(parser: argparse.ArgumentParser) -> None:
     group.add_argument("--top-k", type=int, metavar="N", help="candidate passages a claim")
 
 
+def add_gates(parser: argparse.ArgumentParser) -> argparse._ArgumentGroup:
+    """What makes a run fail; the group, for whoever has more of it."""
+    group = parser.add_argument_group("gates (without one the command reports and exits 0)")
+    group.add_argument("--fail-under", type=float, metavar="X", help="least faithfulness, 0 to 1")
+    group.add_argument("--fail-on", metavar="VERDICT[,VERDICT]", help="verdicts that fail; none switches it off")
+    return group
+
+
 def add_talk(parser: argparse.ArgumentParser) -> None:
     """How much is said."""
     group = parser.add_mutually_exclusive_group()

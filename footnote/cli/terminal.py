@@ -22,8 +22,8 @@ def emit(text: str) -> None:
 
 
 def complain(text: str) -> None:
-    """Writes one line to standard error."""
-    _write(sys.stderr, f"{text}\n")
+    """Writes one line to standard error; a line end inside ``text`` shows as its escape and begins no line."""
+    _write(sys.stderr, "".join(map(_shown, text)) + "\n")
 
 
 class ProgressBar:
@@ -61,6 +61,10 @@ def _start_bar(total: int) -> Progress:
     progress.add_task("checking", total=total)
     progress.start()
     return progress
+
+
+def _shown(character: str) -> str:
+    return character if character.isprintable() else character.encode("unicode_escape").decode("ascii")
 
 
 def _write(stream: TextIO, text: str) -> None:

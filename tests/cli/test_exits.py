@@ -65,13 +65,16 @@ def test_version_loads_no_engine() -> None:
     assert loaded == "[] 0"
 
 
-def test_a_reader_that_goes_away_is_no_error(tmp_path: Path) -> None:
-    (tmp_path / "a.md").write_text("Revenue rose to 12 million dollars.\n" * 3000, encoding="utf-8")
-    (tmp_path / "s.txt").write_text("Costs fell.\n", encoding="utf-8")
-    command = f"{sys.executable} -m footnote check {tmp_path}/a.md -s {tmp_path}/s.txt | head -n 1"
-    result = subprocess.run(["bash", "-c", command], capture_output=True, text=True, cwd=ROOT, check=True)
-    assert "Error" not in result.stderr
-    assert result.stdout.count("\n") == 1
+def test_a_reader_that_goes_away_is_no_error() -> None:
+    script = "from footnote.cli.terminal import emit; emit('line\\n' * 100_000); emit('more')"
+    command = f'{sys.executable} -c "{script}" | head -n 1'
+    result = subprocess.run(["bash", "-o", "pipefail", "-c", command], capture_output=True, text=True, cwd=ROOT)
+    assert (result.stdout, result.stderr, result.returncode) == ("line\n", "", 0)
+
+
+def test_a_message_is_one_line_whatever_it_quotes(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run_guarded(lambda: raising(UsageError("no file a\n::error::b\r\x1b[31m é"))) == 2
+    assert capsys.readouterr().err == "footnote: no file a\\n::error::b\\r\\x1b[31m é\n"
 
 
 ROOT = Path(__file__).parents[2]

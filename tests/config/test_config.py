@@ -236,6 +236,15 @@ def test_overrides_win_over_the_file_and_none_means_not_given(tmp_path: Path) ->
     assert (settings.fail_under, settings.locale, settings.as_of) == (0.8, "de", date(2026, 1, 2))
 
 
+def test_defaults_of_a_way_in_stand_below_the_configuration(tmp_path: Path) -> None:
+    (tmp_path / ".git").mkdir()
+    defaults = {"report_sources": "cited", "locale": "de"}
+    assert load_settings(tmp_path, defaults=defaults).report_sources == "cited"
+    write(tmp_path / "footnote.toml", 'report-sources = "full"\n')
+    settings = load_settings(tmp_path, defaults=defaults)
+    assert (settings.report_sources, settings.locale) == ("full", "de")
+
+
 def test_an_empty_list_of_verdicts_switches_the_gate_off() -> None:
     assert override(Settings(fail_on=(Verdict.PARTIAL,)), {"fail_on": ()}).fail_on == ()
 

@@ -88,6 +88,12 @@ def test_a_text_that_looks_like_a_file_name_must_exist(tree: Path, text: str) ->
         jobs_for_texts([text], ["sources"], Settings(root=tree))
 
 
+@pytest.mark.parametrize("text", ["Revenue rose by 5 %.", "docs/*.md'; touch pwned; '", "-"])
+def test_where_texts_must_be_files_nothing_is_taken_literally(tree: Path, text: str) -> None:
+    with pytest.raises(UsageError, match="no such file"):
+        jobs_for_texts([text], ["sources"], Settings(root=tree), literal=False)
+
+
 def test_one_bad_text_does_not_stop_the_others(tree: Path) -> None:
     plan = plan_texts(["missing.md", "docs/b.md"], ["sources"], Settings(root=tree))
     assert paths(plan.jobs) == ["docs/b.md"]

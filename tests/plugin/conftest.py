@@ -4,11 +4,11 @@ from collections.abc import Callable
 from importlib.metadata import entry_points
 from pathlib import Path
 
+import pytest
+
 # Loaded here once: pytester forgets every module that a run inside this process loads.
 import footnote.report.writing
 import footnote.verify  # noqa: F401
-import pytest
-
 import pytest_footnote.session  # noqa: F401
 
 SOURCE = "Free cash flow was 410 million dollars for the quarter. Revenue rose to 12 million dollars.\n"
