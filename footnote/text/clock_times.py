@@ -21,6 +21,7 @@ _POINT_RE = re.compile(rf"(1[0-2]|0?[1-9])(?:[.]([0-5]\d))?{_HALF_DAY}(?!\w)", r
 _EUROPEAN_RE = re.compile(
     rf"([01]?\d|2[0-4])[.]([0-5]\d)(?=[ \u00a0](?:Uhr|hours|hrs|{_ZONE_NAME})\b)|([01]?\d|2[0-4])h([0-5]\d)(?!\w)"
 )
+_TWELVE_RE = re.compile(r"12[ \u00a0](noon|midday|midnight)\b", re.IGNORECASE)
 _OCLOCK_RE = re.compile(r"(1[0-2]|[1-9])[ \u00a0]o['\u2019]clock\b", re.IGNORECASE)
 _ZONE_RE = re.compile(rf"[ \u00a0]?\(?({_ZONE_NAME}(?![A-Za-z]))?([+\u2212-]\d{{1,2}}(?::?[0-5]\d)?)?(?!\w)\)?")
 _SHARED_HALF_RE = re.compile(
@@ -99,6 +100,9 @@ def _bare_clock(text: str, at: int) -> tuple[Clock, int] | None:
     match = _EUROPEAN_RE.match(text, at)
     if match:
         return Clock(int(match[1] or match[3]), int(match[2] or match[4])), match.end()
+    match = _TWELVE_RE.match(text, at)
+    if match:
+        return Clock(0 if match[1].lower() == "midnight" else 12), match.end()
     match = _OCLOCK_RE.match(text, at)
     if match:
         return Clock(int(match[1]), certain=False), match.end()
