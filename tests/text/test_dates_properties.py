@@ -115,7 +115,19 @@ def test_any_text_is_read_without_error_and_without_overlap(text: str, as_of: da
 # Repeated to the wanted length. The cheap ones are read at full length, the ones that are all dates at less.
 CHEAP = ("1", "1,", "1.", "12/", " ", "\n", "(", "'", "a", "é", "may", "the ", "last ", "early ", "mid-", "FY")
 DEAR = (
-    *("2016-", "2016, ", "17/6/2021, ", "May ", "9:", "9:00–", "1 May and ", "end of the ", "Mon–", "Q3 ", "between 2016 and "),
+    *(
+        "2016-",
+        "2016, ",
+        "17/6/2021, ",
+        "May ",
+        "9:",
+        "9:00–",
+        "1 May and ",
+        "end of the ",
+        "Mon–",
+        "Q3 ",
+        "between 2016 and ",
+    ),
     *("2 weeks ", "st ", "12–14 ", "first half ", "3, 4 and ", " 1", " Mar."),
 )
 
