@@ -10,7 +10,7 @@ from ..types import Verdict
 from .case import Case, Effect, Signal, View
 
 # Share of the claim's parts below which the sources do not address it at all.
-ADDRESSED = 0.5
+ADDRESSED = 0.55
 # Share of one clause's parts from which the sources back that clause.
 CLAUSE_BACKED = 0.75
 # Weight of a figure or date among the parts.
@@ -88,7 +88,7 @@ def _clause_of_its_own(case: Case, view: View, found: dict[int, float]) -> bool:
         if _share(case, indexes, found) >= CLAUSE_BACKED:
             continue
         new = [i for i in indexes if found.get(i, 0.0) < FOUND and i in view.direct]
-        if new and view.share_directly(indexes) >= CLAUSE_BACKED:
+        if new and view.share_of(indexes) >= CLAUSE_BACKED:
             return True
     return False
 

@@ -53,7 +53,7 @@ def _names_field(view: View, name: str) -> bool:
 
 def _truth(view: View, name: str, value: str, span: Span) -> Signal | None:
     said = fold_word(value)
-    if said not in TRUE | FALSE | UNSTATED:
+    if said not in TRUE | FALSE | UNSTATED or any(word.text == value for word in view.claim.words):
         return None
     indexes = sorted(view.direct)
     quote = (view.focus.quote(span),)
