@@ -17,6 +17,9 @@ CLAUSE_BACKED = 0.75
 FIGURE_WEIGHT = 1.2
 # Grade from which a word counts as found.
 FOUND = 0.6
+# Share of a clause's telling words below which nothing of it is found, and what makes a word telling.
+BARE = 0.4
+TELLING = 0.3
 # A view is taken along when it adds at least this much weight.
 ADDS = 0.5
 # At most this many units are combined for one claim.
@@ -36,6 +39,8 @@ class Support:
     # Weight of the heaviest missing word, 0 without any.
     best_clause: float
     # Share of the best backed clause, 0 to 1.
+    bare_clauses: int
+    # Number of clauses with words of their own of which next to nothing is found.
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +71,7 @@ def find_support(case: Case, signals: tuple[Signal, ...]) -> Support:
         missing=missing,
         heaviest=max((claim.weight(i) for i in missing), default=0.0),
         best_clause=_best_clause(case, found, signals),
+        bare_clauses=_bare_clauses(case, found),
     )
 
 
@@ -127,6 +133,14 @@ def _best_clause(case: Case, found: dict[int, float], signals: tuple[Signal, ...
     return best
 
 
+def _bare_clauses(case: Case, found: dict[int, float]) -> int:
+    bare = 0
+    for clause in case.analysis.clauses:
+        indexes = tuple(i for i in _inside(case, clause) if case.analysis.weight(i) >= TELLING)
+        bare += bool(indexes) and _share(case, indexes, found) < BARE
+    return bare
+
+
 def _within(span: Span, clause: Span) -> bool:
     return clause.start <= span.start < clause.end
 
@@ -151,7 +165,8 @@ def decide(case: Case, support: Support, signals: tuple[Signal, ...], cut_off: f
 
 def score_of(support: Support, silent: int, limits: int) -> float:
     """Probability that the claim is supported, 0 to 1, rounded to four places."""
-    logit = 14.0 * (support.coverage - 0.84) - 3.0 * max(0.0, support.heaviest - 0.55) - 3.0 * silent - 3.0 * limits
+    logit = 14.0 * (support.coverage - 0.84) - 3.0 * max(0.0, support.heaviest - 0.55)
+    logit -= 3.0 * (silent + limits) + 2.0 * support.bare_clauses
     return round(1.0 / (1.0 + math.exp(-logit)), 4)
 
 
