@@ -11,7 +11,8 @@ from .tables.calendar import DOUBTFUL_MONTHS
 
 _SUFFIX = r"(?:st|nd|rd|th)?"
 _PLURAL = r"(?!was\b|has\b)[a-z]{2,20}s\b"
-_YEAR = rf"(?:[ ]?,{GAP}(?!1[0-7]\d\d{GAP}{_PLURAL})|{GAP}(?:of{GAP})?|[-/.\u2010\u2011])({YEAR_NUMBER}){YEAR_END}{UNCOUNTED}"
+_AFTER_COMMA = rf"[ ]?,{GAP}(?!1[0-7]\d\d{GAP}{_PLURAL})"
+_YEAR = rf"(?:{_AFTER_COMMA}|{GAP}(?:of{GAP})?|[-/.\u2010\u2011])({YEAR_NUMBER}){YEAR_END}{UNCOUNTED}"
 _SHORT_YEAR = rf"(?:[-/.\u2010\u2011]|[ ]?['\u2019])(\d\d)(?!\d|['\u2019.]\d|{GAP}{MONTH_WORD})"
 _AND = rf"(?:{GAP}?(?:[-\u2010-\u2014\u2212/]|\b(?:to|and|or|until|through)\b|,(?:{GAP}(?:and|or)\b)?){GAP}?)"
 
