@@ -33,6 +33,7 @@ class TimeRelation(StrEnum):
 
 
 _ENDING = frozenset({Cue.UNTIL, Cue.BY})
+_EDGES = frozenset({Cue.SINCE, Cue.UNTIL})
 # Which of several relations is told, if the parts of two dates stand differently to each other.
 _BY_DOUBT = (TimeRelation.COARSER, TimeRelation.HOLDS, TimeRelation.WITHIN)
 _SEASON_SLACK = timedelta(days=31)
@@ -82,6 +83,9 @@ def _placed(
         return TimeRelation.SAME
     if claim_cue and source_cue and (claim_cue is source_cue or {claim_cue, source_cue} <= _ENDING):
         return _same_cue(claim, source, claim_cue)
+    if claim_cue is None and source_cue in _EDGES and _covers(Reach(*claim), Reach(*source)):
+        # "It began in 2019" beside "since 2019".
+        return TimeRelation.COMPATIBLE
     ours, theirs = reach_of(claim, claim_cue), reach_of(source, source_cue)
     if _apart(ours, theirs, slack):
         return TimeRelation.DIFFERENT
