@@ -8,7 +8,15 @@ from enum import IntEnum
 from .calendar import Fields
 from .date_atoms import YEAR_END, YEAR_NUMBER, Atom, after, before
 from .period import Grain
-from .tables.year_context import CHANGE_WORDS, COUNTED_THINGS, DETERMINERS, EVENTS, YEAR_LEANINGS, YEAR_PREPOSITIONS
+from .tables.year_context import (
+    CHANGE_WORDS,
+    COUNTED_THINGS,
+    DETERMINERS,
+    EVENTS,
+    LABELS,
+    YEAR_LEANINGS,
+    YEAR_PREPOSITIONS,
+)
 
 _YEAR_RE = re.compile(rf"({YEAR_NUMBER}){YEAR_END}")
 _YEARS_RE = re.compile(
@@ -62,7 +70,7 @@ def _pair(text: str, match: re.Match[str]) -> Atom | None:
     if not first < last <= first + 400 or last > 2199 or (short and last > first + 60):
         return None
     trust = _trust(text, match.start(), match.end(), first)
-    if trust is _Trust.NONE and not (first >= 1500 and (short or last <= 2100)):
+    if trust is _Trust.NONE:
         return None
     if last == first + 1 and (short or match[2] == "/"):
         return Atom(match.start(), match.end(), Fields(Grain.FISCAL_YEAR, first, paired=True))
@@ -75,6 +83,8 @@ def _trust(text: str, at: int, end: int, year: int) -> _Trust:
         return _Trust.NONE
     ours = 1900 <= year <= 2099
     word = _left_word(left)
+    if word in LABELS:
+        return _Trust.NONE
     if word in YEAR_PREPOSITIONS:
         return _Trust.FIRM if ours or not _plural_ahead(right) else _Trust.NONE
     if word in YEAR_LEANINGS:
