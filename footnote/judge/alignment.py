@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..text.lexicon import related
+from ..text.lexicon import BROADER, SYNONYM, is_kind_of, related
 from ..text.words import WordKind
 from .analysis import Analysis
 
@@ -35,6 +35,14 @@ def align(claim: Analysis, text: Analysis) -> dict[int, Link]:
     return links
 
 
+def _grade(mine: str, theirs: str) -> float:
+    """How well the source's word stands for the claim's: a narrower one does, a broader one says too little."""
+    grade = related(mine, theirs)
+    if grade >= SAME and is_kind_of(mine, theirs):
+        return BROADER
+    return SYNONYM if grade == BROADER and is_kind_of(theirs, mine) else grade
+
+
 def _counterpart(claim: Analysis, index: int, text: Analysis, expected: int) -> Link | None:
     key = claim.words[index].key
     same = text.by_key.get(key)
@@ -44,7 +52,7 @@ def _counterpart(claim: Analysis, index: int, text: Analysis, expected: int) -> 
         return None
     best: Link | None = None
     for other in text.by_key:
-        grade = related(key, other)
+        grade = _grade(key, other)
         if grade >= SAME and (best is None or grade > best.grade):
             at = min(text.by_key[other], key=lambda i: (abs(i - expected), i))
             if text.words[at].kind is WordKind.WORD and at not in text.figure_words:

@@ -76,11 +76,17 @@ class Analysis:
     def figure_words(self) -> frozenset[int]:
         """Indexes of the words that belong to a figure or a date, which are compared by value instead."""
         spans = [q.span for q in self.quantities if q.kind != "identifier"]
-        spans += [q.cue for q in self.quantities if q.cue is not None and q.kind != "identifier"]
+        # "a loss of" bounds nothing: it says what the figure is, and must be found like any other word.
+        spans += [q.cue for q in self.quantities if q.cue and not q.direction and q.kind != "identifier"]
         spans += [p.span for p in self.periods]
         return frozenset(
             i for i, word in enumerate(self.words) if any(s.start < word.end and word.start < s.end for s in spans)
         )
+
+    @cached_property
+    def cue_words(self) -> frozenset[int]:
+        """Indexes of the words that sign a figure: "a loss of", "rose by"."""
+        return frozenset(i for q in self.quantities if q.cue for i in self.words_in(q.cue))
 
     @cached_property
     def content(self) -> tuple[int, ...]:

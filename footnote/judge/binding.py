@@ -118,7 +118,7 @@ def agreement(view: View, claim_scope: Scope, text: Analysis, scope: Scope, besi
     everything = [*parts, *times]
     own = [part for part in everything if part.own]
     return Agreement(
-        whole=_share(everything, 0.5),
+        whole=_share(everything, view.direct_coverage if view.direct else 0.5),
         own=_share(own, 1.0),
         same_time=any(part.found == 1.0 for part in times),
         other_time=any(part.found == 0.0 for part in times),
@@ -140,6 +140,8 @@ def _word_parts(view: View, claim_scope: Scope, text: Analysis, scope: Scope) ->
     claim = view.claim
     for index in claim.content:
         word = claim.words[index]
+        if index in claim.cue_words:
+            continue
         if claim_scope.holds(word.start, word.end):
             own = claim_scope.own.start <= word.start < claim_scope.own.end
             yield _Part(claim.weight(index), _found(view, index, text, scope), own)

@@ -113,9 +113,12 @@ class View:
         return link.grade * (REFERRED_SHARE if self._refers_to(link.text) else NEIGHBOUR_SHARE)
 
     def _refers_to(self, text: Analysis) -> bool:
-        """Whether the unit speaks of what the neighbour before it names."""
-        before = isinstance(text, UnitText) and text.number < self.focus.number
-        return before and any(fold_word(word.text) in _BACKWARD for word in self.focus.words[:6])
+        """Whether the unit speaks of what the neighbour before it names, or both are facts of one object."""
+        if not isinstance(text, UnitText):
+            return False
+        if self.focus.unit.kind == text.unit.kind == "fact":
+            return self.focus.unit.headings == text.unit.headings
+        return text.number < self.focus.number and any(fold_word(word.text) in _BACKWARD for word in self.focus.words[:6])
 
     def texts(self) -> tuple[UnitText, ...]:
         """The unit and its neighbours."""

@@ -72,7 +72,7 @@ COMPARABLE_FIGURE = 0.05
 def _fit(view: View) -> float:
     """How well a view fits: what its own unit has counts more than what stands beside it."""
     figures = sum(_figure_fit(view, quantity) for quantity in view.claim.quantities)
-    return round(view.direct_coverage + 0.5 * view.coverage + figures, 9)
+    return round(0.5 * view.direct_coverage + view.coverage + figures, 9)
 
 
 def _figure_fit(view: View, quantity: Quantity) -> float:

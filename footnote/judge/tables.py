@@ -16,7 +16,7 @@ LIGHT_WORDS = frozenset(
     now currently present presently today already still yet also just really actually approximately
     there it they he she people person thing way kind sort part use
     include contain consist involve
-    receive hold cover run serve reach stand count amount offer carry bring attend
+    record receive hold cover run serve reach stand count amount offer carry bring attend
     document text source article page section table
     """.split()
 )

@@ -85,10 +85,17 @@ def _clause_of_its_own(case: Case, view: View, found: dict[int, float]) -> bool:
     """Whether the view backs a whole clause that the others do not, so that stray words do not add up."""
     for clause in case.analysis.clauses:
         indexes = _inside(case, clause)
+        if _share(case, indexes, found) >= CLAUSE_BACKED:
+            continue
         new = [i for i in indexes if found.get(i, 0.0) < FOUND and i in view.direct]
         if new and view.share_directly(indexes) >= CLAUSE_BACKED:
             return True
     return False
+
+
+def _share(case: Case, indexes: tuple[int, ...], found: dict[int, float]) -> float:
+    total = math.fsum(case.analysis.weight(i) for i in indexes)
+    return math.fsum(case.analysis.weight(i) * found.get(i, 0.0) for i in indexes) / total if total else 1.0
 
 
 def _inside(case: Case, clause: Span) -> tuple[int, ...]:

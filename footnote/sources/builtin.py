@@ -9,6 +9,7 @@ from .readers.json import JsonReader
 from .readers.jsonl import JsonLinesReader
 from .readers.markdown import MarkdownReader
 from .readers.plain import PlainReader
+from .readers.yaml import YamlReader
 
 READERS: tuple[Reader, ...] = (
     MarkdownReader(),
@@ -17,5 +18,6 @@ READERS: tuple[Reader, ...] = (
     TsvReader(),
     JsonReader(),
     JsonLinesReader(),
+    YamlReader(),
     PlainReader(),
 )

@@ -275,6 +275,9 @@ def _clock_range(period: Period) -> tuple[Clock, Clock | None] | None:
 def _clock_relation(
     claim: tuple[Clock, Clock | None], claim_cue: Cue | None, source: tuple[Clock, Clock | None], source_cue: Cue | None
 ) -> TimeRelation:
+    if source[1] and not claim[1] and not claim_cue and claim[0] in source:
+        # "closes at 22:30" beside "16:00-22:30"
+        return TimeRelation.COMPATIBLE
     zoned = claim[0].offset is not None and source[0].offset is not None
     sure = claim[0].certain and source[0].certain
     theirs = _minutes(source, zoned)

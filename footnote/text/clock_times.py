@@ -10,7 +10,7 @@ from .period import Clock, Grain
 from .tables.calendar import ZONES
 
 _ZONE_NAME = rf"(?:{'|'.join(sorted(ZONES, key=lambda zone: (-len(zone), zone)))})"
-_HALF_DAY = r"(?:[ \u00a0\u202f]?([ap])\.?[ ]?m(?:\.|\b))"
+_HALF_DAY = r"(?:[ \u00a0\u202f]?([ap])(?:\.[ ]?m\b\.?|m\b))"
 # "17:30-22:0", as some data sets write it: only inside a range, since "3:0" is a score.
 _LONE_ZERO = r"0(?=[-\u2013]\d{1,2}:\d)|(?<=\d[-\u2013]\d:)0|(?<=\d[-\u2013]\d\d:)0"
 _COLON_RE = re.compile(
@@ -21,6 +21,7 @@ _POINT_RE = re.compile(rf"(1[0-2]|0?[1-9])(?:[.]([0-5]\d))?{_HALF_DAY}(?!\w)", r
 _EUROPEAN_RE = re.compile(
     rf"([01]?\d|2[0-4])[.]([0-5]\d)(?=[ \u00a0](?:Uhr|hours|hrs|{_ZONE_NAME})\b)|([01]?\d|2[0-4])h([0-5]\d)(?!\w)"
 )
+_TWELVE_RE = re.compile(r"12[ \u00a0](noon|midday|midnight)\b", re.IGNORECASE)
 _OCLOCK_RE = re.compile(r"(1[0-2]|[1-9])[ \u00a0]o['\u2019]clock\b", re.IGNORECASE)
 _ZONE_RE = re.compile(rf"[ \u00a0]?\(?({_ZONE_NAME}(?![A-Za-z]))?([+\u2212-]\d{{1,2}}(?::?[0-5]\d)?)?(?!\w)\)?")
 _SHARED_HALF_RE = re.compile(
@@ -86,12 +87,13 @@ def _bare_clock(text: str, at: int) -> tuple[Clock, int] | None:
     if match:
         half = (match[4] or "").lower()
         hour, minute = int(match[1]), int(match[2])
-        if half and not 1 <= hour <= 12:
-            return None
+        if hour > 12 or hour == 0:
+            # "22:00 pm" says it twice.
+            half = ""
         if hour == 24 and minute:
             return None
         second = int(match[3]) if match[3] else None
-        certain = bool(half) or hour > 12 or hour == 0 or match[1][0] == "0"
+        certain = bool(match[4]) or hour > 12 or hour == 0 or match[1][0] == "0"
         return Clock(_hour24(hour, half), minute, second, certain), match.end()
     match = _POINT_RE.match(text, at)
     if match:
@@ -99,6 +101,9 @@ def _bare_clock(text: str, at: int) -> tuple[Clock, int] | None:
     match = _EUROPEAN_RE.match(text, at)
     if match:
         return Clock(int(match[1] or match[3]), int(match[2] or match[4])), match.end()
+    match = _TWELVE_RE.match(text, at)
+    if match:
+        return Clock(0 if match[1].lower() == "midnight" else 12), match.end()
     match = _OCLOCK_RE.match(text, at)
     if match:
         return Clock(int(match[1]), certain=False), match.end()

@@ -12,10 +12,10 @@ from .period import Grain, Interval, Partial, Period
 def period_of(text: str, atom: Atom, fiscal_start: int) -> Period | None:
     """The period that ``atom`` stands for; None if there is no such day (31 June)."""
     named = _interval(atom.first, atom.last, fiscal_start)
-    readings: tuple[Interval, ...] = ()
+    readings = _readings(atom, fiscal_start)
     if atom.others:
-        offered = (interval_of(fields, fiscal_start) for fields in (atom.first, *atom.others))
-        readings, named = tuple(sorted({interval for interval in offered if interval})), None
+        named = readings[0] if len(readings) == 1 else None
+        readings = () if named else readings
     partial = _partial(atom) if named is None and not readings and atom.first.shift is None else None
     if not (named or readings or partial or atom.first.shift):
         return None
@@ -35,6 +35,11 @@ def period_of(text: str, atom: Atom, fiscal_start: int) -> Period | None:
         shift=atom.first.shift,
         offset=atom.first.clock.offset if atom.first.clock else None,
     )
+
+
+def _readings(atom: Atom, fiscal_start: int) -> tuple[Interval, ...]:
+    offered = (interval_of(fields, fiscal_start) for fields in (atom.first, *atom.others))
+    return tuple(sorted({interval for interval in offered if interval})) if atom.others else ()
 
 
 def _interval(first: Fields, last: Fields | None, fiscal_start: int) -> Interval | None:

@@ -71,7 +71,7 @@ def _read_at(text: str, at: int, kind: str | None, order: Order | None, last_end
         return () if not goes_on and _inside_number(text, at) else _digits(text, at, order)
     if kind == "part":
         return _part(text, at, order)
-    if kind == "month":
+    if kind in ("month", "lower"):
         return month_first(text, at)
     return _first_fit(_FORMS[kind or ""], text, at)
 

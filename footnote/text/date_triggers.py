@@ -14,6 +14,9 @@ _TRIGGERS = rf"""
     | (?P<month>[JFMASOND](?i:
         an(?:uary)?|eb(?:ruary)?|ar(?:ch)?|pr(?:il)?|ay|une?|uly?|ug(?:ust)?|ep(?:t(?:ember)?)?|ct(?:ober)?
         |ov(?:ember)?|ec(?:ember)?)(?![A-Za-z]))
+    | (?P<lower>[jfmasond](?:
+        an(?:uary)?|eb(?:ruary)?|ar(?:ch)?|pr(?:il)?|ay|une?|uly?|ug(?:ust)?|ep(?:t(?:ember)?)?|ct(?:ober)?
+        |ov(?:ember)?|ec(?:ember)?)(?=\.?{_GAP}[0-9]))
     | (?P<weekday>[MTWFS](?i:
         on(?:days?)?|ue(?:s(?:days?)?)?|ed(?:nesdays?)?|hu(?:r(?:s(?:days?)?)?)?|ri(?:days?)?|at(?:urdays?)?
         |un(?:days?)?)(?![A-Za-z]))
@@ -37,7 +40,7 @@ _TRIGGERS = rf"""
     | (?P<decade>[TFSENtfsen](?i:wenties|hirties|orties|ifties|ixties|eventies|ighties|ineties)(?!\w))
 """
 # The first two letters that lower-case triggers have: most words are left here.
-_OPENINGS = r"[0-9A-Z]|a[nu\s]|be|c[uo]|e[ainl]|f[aio]|h[a12]|la|mi|n[eio]|on|p[ar]|q|s[eiptux]|t[ehwo]|up|w[ei]|ye"
+_OPENINGS = r"[0-9A-Z]|a[npu\s]|be|c[uo]|de|e[ainl]|f[aeio]|h[a12]|j[au]|la|m[ai]|n[eio]|o[nc]|p[ar]|q|s[eiptux]|t[ehwo]|up|w[ei]|ye"
 # The search runs from separator to separator, which is several times as fast as trying every letter.
 _NEXT_RE = re.compile(rf"[\W_](?={_OPENINGS})(?:{_TRIGGERS})", re.VERBOSE)
 _HERE_RE = re.compile(_TRIGGERS, re.VERBOSE)

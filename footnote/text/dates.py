@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from datetime import date
 
 from ..reading import Span
-from .date_cues import cued, reach_of
+from .date_cues import cued
 from .date_joins import join_dates
 from .date_periods import period_of
 from .date_scan import scan_dates
@@ -33,7 +32,11 @@ def read_periods(
     periods = (period_of(text, cued(text, atom), fiscal_year_start) for atom in atoms)
     if as_of is None:
         return tuple(period for period in periods if period)
-    return tuple(_anchored(period, as_of, fiscal_year_start) for period in periods if period)
+    return tuple(
+        anchored(period, as_of, fiscal_year_start) if period.shift and not period.shift.contextual else period
+        for period in periods
+        if period
+    )
 
 
 def infer_order(text: str) -> Order | None:
@@ -45,13 +48,3 @@ def infer_order(text: str) -> Order | None:
 def date_spans(text: str) -> tuple[Span, ...]:
     """The spans of ``text`` whose digits are dates, years or clock times and no amounts."""
     return tuple(period.span for period in read_periods(text))
-
-
-def _anchored(period: Period, as_of: date, fiscal_year_start: int) -> Period:
-    if period.shift is None or period.shift.contextual:
-        return period
-    placed = anchored(period, as_of, fiscal_year_start)
-    if placed.named is None:
-        return placed
-    reach = reach_of(placed.named, placed.cue)
-    return replace(placed, start=reach.start, end=reach.end)

@@ -7,7 +7,7 @@ from typing import Literal
 
 from .calendar import Fields
 from .clock_times import clock_at
-from .date_atoms import DASH, GAP, YEAR_END, YEAR_NUMBER, Atom, two_digit_year
+from .date_atoms import DASH, GAP, YEAR_NUMBER, Atom, two_digit_year
 from .period import Clock, Grain
 
 Order = Literal["dmy", "mdy"]
@@ -27,7 +27,7 @@ _SHORT_CODE_RE = re.compile(
 def iso_date(text: str, at: int) -> Atom | None:
     """ "2024-03-15", "2024/03/15", with a time and zone if given."""
     match = _ISO_RE.match(text, at)
-    if not match:
+    if not match or _labelled(text, at):
         return None
     year, month, day = int(match[1]), int(match[3]), int(match[4])
     time = _TIME_RE.match(text, match.end())
@@ -42,7 +42,7 @@ def iso_date(text: str, at: int) -> Atom | None:
 def year_month(text: str, at: int) -> Atom | None:
     """ "2024-03"; "2010-11" may be a month or a pair of years and gets both readings."""
     match = _YEAR_MONTH_RE.match(text, at)
-    if not match:
+    if not match or _labelled(text, at):
         return None
     year, month = int(match[1]), int(match[2])
     others = (Fields(Grain.FISCAL_YEAR, year, paired=True),) if month == (year + 1) % 100 else ()
@@ -100,10 +100,12 @@ def numeric_order(match_text: str) -> Order | None:
     return None
 
 
+def _labelled(text: str, at: int) -> bool:
+    """Whether the digits go on from letters, as in "INV-2024-03"."""
+    return text[at - 1 : at] == "-" and text[at - 2 : at - 1].isalpha()
+
+
 def _day(year: int, month: int, day: int) -> Fields | None:
     if not (1 <= month <= 12 and 1 <= day <= 31):
         return None
     return Fields(Grain.DAY, year, month, day)
-
-
-__all__ = ["YEAR_END", "Order", "iso_date", "numeric_date", "numeric_order", "period_code", "year_month"]

@@ -20,22 +20,17 @@ _OF_YEAR = (
 )
 _NUMBERED = "|".join(sorted(ORDINALS, key=lambda word: (-len(word), word)))
 
-_QUARTER_RE = re.compile(
-    rf"(?:Q0?([1-4])|(?:({_NUMBERED})|([1-4])(?:st|nd|rd|th))[ -\u00a0](?:({_FISCAL})[ -])?quarters?)(?:(?!\w)|(?=FY\d)){_OF_YEAR}".replace(
-        "[ -\u00a0]", r"[ \u00a0\n-]"
-    ),
-    re.IGNORECASE,
-)
-_HALF_RE = re.compile(
-    rf"(?:H([12])|(?:(first|second|last)|([12])(?:st|nd))[ \u00a0\n-](?:({_FISCAL})[ -])?half)(?!\w){_OF_YEAR}",
-    re.IGNORECASE,
-)
+_WHICH_QUARTER = rf"(?:({_NUMBERED})|([1-4])(?:st|nd|rd|th))[ \u00a0\n-](?:({_FISCAL})[ -])?quarters?"
+_QUARTER_RE = re.compile(rf"(?:Q0?([1-4])|{_WHICH_QUARTER})(?:(?!\w)|(?=FY\d)){_OF_YEAR}", re.IGNORECASE)
+_WHICH_HALF = rf"(?:(first|second|last)|([12])(?:st|nd))[ \u00a0\n-](?:({_FISCAL})[ -])?half"
+_HALF_RE = re.compile(rf"(?:H([12])|{_WHICH_HALF})(?!\w){_OF_YEAR}", re.IGNORECASE)
 _FISCAL_RE = re.compile(
     rf"{_FISCAL_YEAR}(?:{GAP}|{DASH})?['\u2019]?({YEAR_NUMBER}|\d\d)(?:(?:{DASH}|/)(\d{{4}}|\d\d)(?!\d))?(?!\w|[.,]\d)",
     re.IGNORECASE,
 )
+_MONTHS_LONG = r"(?:three|six|nine|twelve|3|6|9|12)[ -]months?(?:[ -]period)?"
 _ENDED_RE = re.compile(
-    rf"(?:(?:({_FISCAL})[ -])?(years?|quarter|(?:three|six|nine|twelve|3|6|9|12)[ -]months?(?:[ -]period)?|half[- ]year))"
+    rf"(?:(?:({_FISCAL})[ -])?(years?|quarter|{_MONTHS_LONG}|half[- ]year))"
     rf"{GAP}(?:(?:that{GAP})?end(?:ed|ing|s)(?:{GAP}on)?|to){GAP}"
     rf"(?:(\d{{1,2}}){GAP}({MONTH_WORD})|({MONTH_WORD})(?:{GAP}(\d{{1,2}})(?!\d))?),?{GAP}({YEAR_NUMBER}){YEAR_END}",
     re.IGNORECASE,
@@ -45,8 +40,8 @@ _SEASON_RE = re.compile(
     re.IGNORECASE,
 )
 _SEASON_ALONE_RE = re.compile(
-    r"\b(?:in(?: the)?|since|until|by|during(?: the)?|this|last|next|every|each|early|late|mid)[ \u00a0\n-]$|\b(?:the|in)[ ]$",
-    re.I,
+    r"\b(?:in|in the|the|since|until|by|during|during the|this|last|next|every|each|early|late|mid)[ \u00a0\n-]$",
+    re.IGNORECASE,
 )
 _FALL_ALONE_RE = re.compile(r"\b(?:in the|in|this|last|next|every|during the|by the)[ \u00a0\n]$", re.IGNORECASE)
 _PART_RE = re.compile(

@@ -7,7 +7,8 @@ from dataclasses import replace
 from datetime import date, timedelta
 
 from .calendar import Fields, days, fiscal_year, month_after, months
-from .date_atoms import GAP, MONTH_WORD, WEEKDAY_WORD, Atom, before, month_number, weekday_number
+from .date_atoms import GAP, MONTH_WORD, WEEKDAY_WORD, Atom, before, month_number, weekday_number, words_pattern
+from .date_cues import reach_of
 from .period import Grain, Interval, Period, Shift
 from .tables.calendar import COUNTS, SEASONS
 
@@ -49,7 +50,7 @@ _NAMED_RE = re.compile(
     re.IGNORECASE,
 )
 _COUNTED_RE = re.compile(
-    rf"(\d{{1,3}}|{'|'.join(sorted(COUNTS, key=len, reverse=True))}){GAP}(days?|weeks?|months?|quarters?|years?|decades?){GAP}"
+    rf"(\d{{1,3}}|{words_pattern(COUNTS)}){GAP}(days?|weeks?|months?|quarters?|years?|decades?){GAP}"
     rf"(ago|earlier|later|before|from{GAP}now|hence|previously|prior)(?!\w)",
     re.IGNORECASE,
 )
@@ -118,7 +119,8 @@ def anchored(period: Period, day: date, fiscal_year_start: int = 1) -> Period:
     interval = shifted(period.shift, day, fiscal_year_start)
     if interval is None:
         return period
-    return replace(period, start=interval.start, end=interval.end, named=interval)
+    reach = reach_of(interval, period.cue)
+    return replace(period, start=reach.start, end=reach.end, named=interval)
 
 
 def shifted(shift: Shift, day: date, fiscal_year_start: int = 1) -> Interval | None:

@@ -10,7 +10,7 @@ from .period import Grain
 from .tables.calendar import DOUBTFUL_MONTHS
 
 _SUFFIX = r"(?:st|nd|rd|th)?"
-_YEAR = rf"(?:,?{GAP}(?:of{GAP})?|[-/.\u2010\u2011])({YEAR_NUMBER}){YEAR_END}"
+_YEAR = rf"(?:[ ]?,?{GAP}(?:of{GAP})?|[-/.\u2010\u2011])({YEAR_NUMBER}){YEAR_END}"
 _SHORT_YEAR = r"(?:[-/.\u2010\u2011]|[ ]?['\u2019])(\d\d)(?!\d|['\u2019.]\d)"
 _AND = rf"(?:{GAP}?(?:[-\u2010-\u2014\u2212/]|\b(?:to|and|or|until|through)\b|,(?:{GAP}(?:and|or)\b)?){GAP}?)"
 

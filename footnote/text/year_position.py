@@ -18,6 +18,8 @@ _ERA_AHEAD_RE = re.compile(r"[ \u00a0]?(?:B\.?C\.?(?:E\.?)?|BP)(?!\w)")
 _UNIT_AHEAD_RE = re.compile(r"[ \u00a0-]?(?:[%\u00b0$\u20ac\u00a3\u00a5#]|([A-Za-z]+))")
 _LEFT_WORD_RE = re.compile(r"([A-Za-z.\u00a9]+(?:['\u2019]s)?)(?:[ \u00a0\n]{1,2}|:[ ]|[-\u2010\u2011])$")
 _CHANGED_BY_RE = re.compile(r"([a-z]+)[ \u00a0\n]{1,2}(?:by|to|of|from)[ \u00a0\n]{1,2}$", re.IGNORECASE)
+_BACK_TO_RE = re.compile(r"\b(?:prior|back|compared|relative)[ \u00a0\n]{1,2}to[ \u00a0\n]{1,2}$", re.IGNORECASE)
+_EVENT_COMMA_RE = re.compile(rf"\b(?:{'|'.join(sorted(EVENTS))}),[ ]$", re.IGNORECASE)
 _OPEN_BRACKET_RE = re.compile(r"[(\[](?:[A-Z][^()\[\]]{0,24},[ ])?$|,[ ]$")
 _CLOSE_BRACKET_RE = re.compile(r"[)\]]|[,;][ ]|[\u2013-]\d|[ ](?:and|to|onwards?)\b")
 _FIELD_START_RE = re.compile(r"(?:^|[\n;|][ ]?)$")
@@ -76,7 +78,7 @@ def _trust(text: str, at: int, end: int, year: int) -> _Trust:
     if word in YEAR_PREPOSITIONS:
         return _Trust.FIRM if ours or not _plural_ahead(right) else _Trust.NONE
     if word in YEAR_LEANINGS:
-        return _leaning(left, word, year, ours)
+        return _leaning(left, right, word, year)
     if _OPEN_BRACKET_RE.search(left) and _CLOSE_BRACKET_RE.match(right) and year >= 1000:
         if left[-2:-1] != ",":
             return _Trust.FIRM
@@ -86,12 +88,18 @@ def _trust(text: str, at: int, end: int, year: int) -> _Trust:
     return _by_neighbours(left, right, word, year)
 
 
-def _leaning(left: str, word: str, year: int, ours: bool) -> _Trust:
+def _leaning(left: str, right: str, word: str, year: int) -> _Trust:
+    """Years after a preposition that amounts follow as well."""
+    ours = 1900 <= year <= 2099
     changed = _CHANGED_BY_RE.search(left)
     if changed and changed[1].lower() in CHANGE_WORDS:
         return _Trust.NONE
     if not ours and not 1500 <= year < 1900:
         return _Trust.NONE
+    if ours and _BACK_TO_RE.search(left):
+        return _Trust.FIRM
+    if word in ("with", "for") and _plural_ahead(right):
+        return _Trust.WEAK
     if word in ("and", "or", "to") or (word in ("about", "around") and year % 100 == 0):
         return _Trust.WEAK
     return _Trust.FIRM if ours or year % 100 else _Trust.WEAK
@@ -104,7 +112,7 @@ def _by_neighbours(left: str, right: str, word: str, year: int) -> _Trust:
         return _Trust.FIRM
     if _SENTENCE_START_RE.search(left) and _VERB_AHEAD_RE.match(right):
         return _Trust.FIRM
-    if word in EVENTS or (item and item[1].lower() in EVENTS):
+    if word in EVENTS or _EVENT_COMMA_RE.search(left) or (item and item[1].lower() in EVENTS):
         return _Trust.FIRM
     if item and (word in DETERMINERS or word.endswith(("'s", "\u2019s")) or _SENTENCE_START_RE.search(left)):
         return _Trust.NONE if year % 100 == 0 and _plural_ahead(right) else _Trust.FIRM

@@ -108,6 +108,8 @@ def only(text: str) -> Period:
         ("at 17:00 UTC", "at 17:00 UTC+2", DIFFERENT),
         ("at 17:00", "at 17:00 UTC+2", SAME),
         ("at 10:30", "9:00–17:00", COARSER),
+        ("at 22:30", "16:0-22:30", COMPATIBLE),
+        ("at 23:30", "16:0-22:30", DIFFERENT),
         ("before 17:30", "at 17:00", HOLDS),
         ("before 17:30", "at 18:00", DIFFERENT),
         ("at noon", "in May", INCOMPARABLE),

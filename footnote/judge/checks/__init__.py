@@ -5,8 +5,10 @@ from __future__ import annotations
 from ..case import Check
 from .comparisons import check_comparisons
 from .dates import check_dates
+from .facts import check_facts
 from .figures import check_figures
 from .hedges import check_hedges
+from .labels import check_labels
 from .names import check_names
 from .opposites import check_opposites
 from .order import check_order
@@ -18,6 +20,8 @@ from .slots import check_slots
 CHECKS: tuple[Check, ...] = (
     check_figures,
     check_dates,
+    check_facts,
+    check_labels,
     check_names,
     check_roles,
     check_polarity,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -21,6 +22,10 @@ DIRECTLY = 0.6
 
 # Agreement of a date that stands in a heading above the passage.
 IN_HEADING = 0.6
+
+
+# Relative to the date that the sentence is about, not to the day it is read.
+_ANAPHORIC_RE = re.compile(r"\b(?:before|earlier|previous|prior|preceding)\b", re.IGNORECASE)
 
 
 class Match(NamedTuple):
@@ -56,6 +61,10 @@ def _judge(case: Case, part: int, period: Period) -> Signal:
                     message = f'claim and source both say "{other.text}"'
                     quotes = (view.focus.quote(other.span),)
                     return Signal(Effect.CONFIRMS, "FN110", message, period.span, quotes, words, part)
+        if _ANAPHORIC_RE.search(period.text):
+            message = f'"{period.text}" counts from another date of the claim'
+            words = frozenset(case.analysis.words_in(period.span))
+            return Signal(Effect.NOTE, "FN203", message, period.span, words=words)
         message = f'"{period.text}" is a relative date, no anchor: give --as-of'
         return Signal(Effect.LIMITS, "FN203", message, period.span, part=part)
     matches = [match for view in case.views for match in _matches(view, period)]

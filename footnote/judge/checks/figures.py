@@ -60,7 +60,7 @@ class Match(NamedTuple):
 def check_figures(case: Case) -> Iterator[Signal]:
     """A signal for each figure of the claim that can be compared."""
     claim = case.analysis
-    matches = {n: find_matches(case, q) for n, q in enumerate(claim.quantities) if q.kind != QuantityKind.IDENTIFIER}
+    matches = {n: find_matches(case, q) for n, q in enumerate(claim.quantities) if not is_label(claim, q)}
     taken = {number: _best(found, HOLDS) for number, found in matches.items()}
     for number, found in matches.items():
         others = [match for n, match in taken.items() if match and n != number]
@@ -111,8 +111,23 @@ def _in_view(view: View, quantity: Quantity, claim_scope: Scope) -> Iterator[Mat
 
 def scope_of(claim: Analysis, quantity: Quantity) -> Scope:
     """The claim's words that belong to one of its figures."""
-    alike = [q for q in claim.quantities if q is quantity or compare(quantity, q) is not Relation.INCOMPARABLE]
-    return scopes(claim, tuple(q.span for q in alike))[alike.index(quantity)]
+    figures = [q for q in claim.quantities if q is quantity or q.kind != QuantityKind.IDENTIFIER]
+    return scopes(claim, tuple(q.span for q in figures))[figures.index(quantity)]
+
+
+_VERSION_RE = re.compile(
+    r"\b(?:version|code|id|serial(?: number)?|release|zip|postcode)"
+    r"(?: of (?:the )?[\w-]+)?(?: (?:is|was)(?: now)?|:|,)? *$",
+    re.IGNORECASE,
+)
+
+
+def is_label(text: Analysis, quantity: Quantity) -> bool:
+    """Whether a figure only names something: a version, a code, a number of a room. Labels compare as text."""
+    if quantity.kind == QuantityKind.IDENTIFIER:
+        return True
+    plain = quantity.unit is UnitKind.COUNT and quantity.noun is None and quantity.scale == 1
+    return plain and bool(_VERSION_RE.search(text.text[max(0, quantity.span.start - 40) : quantity.span.start]))
 
 
 def marker(text: Analysis, quantity: Quantity) -> str | None:
@@ -164,12 +179,14 @@ def _each_of(match: Match) -> bool:
 def _about_the_same(case: Case, quantity: Quantity, match: Match) -> bool:
     if match.agreement.whole < ABOUT_THE_SAME or match.agreement.own < OWN_PART:
         return False
+    if _names_another(case, quantity, match):
+        return False
     return _same_noun(case, quantity, match) and not _opposite_part(case, quantity, match)
 
 
 def _same_noun(case: Case, quantity: Quantity, match: Match) -> bool:
     """Whether both figures count the same: the claim's noun must stand with the source's figure."""
-    if quantity.unit is not UnitKind.COUNT or quantity.noun_span is None:
+    if quantity.unit not in (UnitKind.COUNT, UnitKind.DURATION) or quantity.noun_span is None:
         return True
     nouns = [i for i in case.analysis.words_in(quantity.noun_span) if i in case.analysis.content]
     if not nouns:
@@ -180,6 +197,16 @@ def _same_noun(case: Case, quantity: Quantity, match: Match) -> bool:
     word = match.text.words[link.word]
     places = match.text.by_key[word.key]
     return any(match.scope.holds(match.text.words[p].start, match.text.words[p].end) for p in places)
+
+
+def _names_another(case: Case, quantity: Quantity, match: Match) -> bool:
+    """Whether the figure's part of the claim names something that the source's passage does not name at all."""
+    scope = scope_of(case.analysis, quantity)
+    for name in case.analysis.names:
+        indexes = [i for i in case.analysis.words_in(name.span) if i in case.analysis.content]
+        if indexes and scope.holds(*name.span) and all(match.view.grade(i) < 0.6 for i in indexes):
+            return True
+    return False
 
 
 def _opposite_part(case: Case, quantity: Quantity, match: Match) -> bool:
@@ -213,9 +240,15 @@ def _signal(case: Case, number: int, quantity: Quantity, effect: Effect, match: 
     stated = _with_cue(case.analysis, quantity)
     found = _with_cue(match.text, match.quantity)
     message = f"claim states {stated}; the source states {found}"
-    words = frozenset(case.analysis.words_in(quantity.span)) if effect is Effect.CONFIRMS else frozenset()
+    words = _words_of(case, quantity) if effect is Effect.CONFIRMS else frozenset()
     quote = match.text.quote(match.quantity.span)
     return Signal(effect, code, message, quantity.span, (quote,), words, number)
+
+
+def _words_of(case: Case, quantity: Quantity) -> frozenset[int]:
+    """The words that a confirmed figure accounts for: its own and those that sign or bound it."""
+    spans = [quantity.span, *([quantity.cue] if quantity.cue else [])]
+    return frozenset(index for span in spans for index in case.analysis.words_in(span))
 
 
 def _with_cue(text: Analysis, quantity: Quantity) -> str:
@@ -228,5 +261,5 @@ def _with_cue(text: Analysis, quantity: Quantity) -> str:
 def _derived(case: Case, number: int, quantity: Quantity, derivation: Derivation) -> Signal:
     effect = Effect.CONFIRMS if derivation.holds else Effect.CONTRADICTS
     code = "FN103" if derivation.holds else "FN104"
-    words = frozenset(case.analysis.words_in(quantity.span)) if derivation.holds else frozenset()
+    words = _words_of(case, quantity) if derivation.holds else frozenset()
     return Signal(effect, code, derivation.message, Span(*quantity.span), derivation.quotes, words, number)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from ...reading import Span
 from ...text.polarity import CueKind, negated
+from ...text.words import fold_word
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
 from .figures import DERIVED
@@ -14,6 +15,7 @@ from .figures import DERIVED
 SAME_STATEMENT = 0.7
 
 
+_PRONOUNS = frozenset("it they he she this that none neither nobody nothing".split())
 REVERSING = frozenset({CueKind.NEGATION, CueKind.DENIAL})
 
 
@@ -81,7 +83,17 @@ def _in_one_clause(view: View, index: int) -> bool:
         return True
     here = _clause_mates(view.claim, index, view.direct.keys())
     there = _clause_mates(view.focus, view.direct[index].word, [link.word for link in view.direct.values()])
-    return here and there
+    return here and (there or _refers_back(view.focus, view.direct[index].word))
+
+
+def _refers_back(text: Analysis, index: int) -> bool:
+    """Whether the word's clause has a pronoun for its subject: "none were lost", "it was rejected"."""
+    at = text.words[index].start
+    for clause in text.clauses:
+        if clause.start <= at < clause.end:
+            inside = [fold_word(word.text) for word in text.words if clause.start <= word.start < at]
+            return bool(_PRONOUNS.intersection(inside))
+    return False
 
 
 def _clause_mates(text: Analysis, index: int, shared: Iterable[int]) -> bool:

@@ -11,7 +11,7 @@ YEAR_PREPOSITIONS: frozenset[str] = frozenset(_YEAR_PREPOSITIONS.split())
 
 # After these it is one if it looks like a year of our time and no counted thing follows.
 _YEAR_LEANINGS = """
-    by before after from between of for through to and or beyond vs versus around about
+    by before after from between of for through to and or beyond vs versus around about with
 """
 YEAR_LEANINGS: frozenset[str] = frozenset(_YEAR_LEANINGS.split())
 
