@@ -12,7 +12,7 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from footnote.cli.check import check_texts, settings_from
+from footnote.cli.check import check_texts, error_report, settings_from
 from footnote.cli.exits import COULD_NOT_CHECK, run_guarded
 from footnote.cli.outputs import outputs_from, write_outputs
 from footnote.cli.parser import parse_arguments
@@ -20,7 +20,7 @@ from footnote.cli.terminal import complain
 from footnote.errors import FootnoteError
 from footnote.report.renderers import renderer_named
 from footnote.report.summary import reading_line
-from footnote.results import ErrorEntry, Report
+from footnote.results import Report
 from footnote.settings import Settings
 from footnote.types import Verdict
 
@@ -77,7 +77,7 @@ def _checked(args: argparse.Namespace) -> tuple[Settings, Report]:
         )
         return settings, report
     except FootnoteError as error:
-        return settings, Report(errors=(ErrorEntry("footnote", str(error), error.slug),))
+        return settings, error_report(error)
 
 
 def _values(report: Report, place: str | None) -> dict[str, str]:

@@ -13,8 +13,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from .config import find_configuration
+from .document_paths import documents_below, entry_matches, files_of
 from .errors import ConfigurationError, FootnoteError, UnreadableError, UsageError
-from .globs import find_files, is_pattern, matches, matches_folder
+from .globs import is_pattern, matches_folder
 from .results import Gate
 from .settings import DocumentRule, Settings
 from .types import Source, Verdict
@@ -92,21 +93,11 @@ def plan_texts(
         if not jobs:
             raise nothing_to_check(settings)
         return Plan(tuple(with_sources(job, sources, settings) for job in jobs))
-    found: list[Job] = []
-    errors: list[tuple[str, FootnoteError]] = []
-    for text in texts:
-        try:
-            files = _existing(text, settings, suffixes)
-            if files is None:
-                found.append(_literal_job(text, literal, read_stdin))
-            else:
-                found.extend(_file_jobs(files, settings, suffixes))
-        except FootnoteError as error:
-            errors.append((text, error))
-    jobs = tuple(with_sources(job, sources, settings) for job in _unique(found))
+    found, errors = _documents(texts, settings, suffixes, literal, read_stdin)
+    jobs = tuple(with_sources(job, sources, settings) for job in found)
     if jobs and not settings.front_matter_sources and not any(job.sources for job in jobs):
         raise UsageError(_NO_SOURCES.format(path=jobs[0].path))
-    return Plan(jobs, tuple(errors))
+    return Plan(jobs, errors)
 
 
 def jobs_for_texts(
@@ -125,6 +116,20 @@ def jobs_for_texts(
     return plan.jobs
 
 
+def jobs_without_sources(
+    texts: Sequence[str],
+    settings: Settings,
+    *,
+    suffixes: tuple[str, ...] = DOCUMENT_SUFFIXES,
+    read_stdin: Callable[[], str] = read_standard_input,
+) -> tuple[Job, ...]:
+    """Jobs for TEXT arguments that are only to be read; the first bad argument is raised as its error."""
+    jobs, errors = _documents(texts, settings, suffixes, True, read_stdin)
+    for _, error in errors:
+        raise error
+    return jobs
+
+
 def configured_jobs(settings: Settings, *, suffixes: tuple[str, ...] = DOCUMENT_SUFFIXES) -> tuple[Job, ...]:
     """A job for each document of the configuration, sorted by path; the first entry that matches it counts.
 
@@ -133,7 +138,7 @@ def configured_jobs(settings: Settings, *, suffixes: tuple[str, ...] = DOCUMENT_
     jobs: dict[str, Job] = {}
     for rule in settings.documents:
         for pattern in rule.paths:
-            for file in _files_of(settings.root, pattern, suffixes):
+            for file in files_of(settings.root, pattern, suffixes):
                 path = _display(file, settings)
                 if path not in jobs and not _is_excluded(path, settings):
                     jobs[path] = _file_job(file, path, rule)
@@ -168,6 +173,28 @@ def with_sources(job: Job, sources: Sequence[SourceName], settings: Settings) ->
     return replace(job, sources=chosen)
 
 
+def _documents(
+    texts: Sequence[str],
+    settings: Settings,
+    suffixes: tuple[str, ...],
+    literal: bool,
+    read_stdin: Callable[[], str],
+) -> tuple[tuple[Job, ...], tuple[tuple[str, FootnoteError], ...]]:
+    """The documents that TEXT arguments name, with the sources of their entries, and what is wrong with the others."""
+    found: list[Job] = []
+    errors: list[tuple[str, FootnoteError]] = []
+    for text in texts:
+        try:
+            files = _existing(text, settings, suffixes)
+            if files is None:
+                found.append(_literal_job(text, literal, read_stdin))
+            else:
+                found.extend(_file_jobs(files, settings, suffixes))
+        except FootnoteError as error:
+            errors.append((text, error))
+    return tuple(_unique(found)), tuple(errors)
+
+
 def _literal_job(text: str, literal: bool, read_stdin: Callable[[], str]) -> Job:
     if text == "-" and literal:
         return job_for_literal(read_stdin(), STDIN_NAME)
@@ -191,12 +218,12 @@ def _existing(text: str, settings: Settings, suffixes: tuple[str, ...]) -> list[
         if path.is_file():
             return [Path(os.path.normpath(path))]
         if text and path.is_dir():
-            return _kept(_documents_below(path, suffixes), settings, text)
+            return _kept(documents_below(path, suffixes), settings, text)
     except (OSError, ValueError):
         # Too long for a file name, or a NUL in it.
         return None
     could_be_pattern = is_pattern(text) and len(text) <= _LONGEST_PATTERN and "\n" not in text
-    found = _files_of(Path.cwd(), text, suffixes) if could_be_pattern else []
+    found = files_of(Path.cwd(), text, suffixes) if could_be_pattern else []
     return _kept(found, settings, text) if found else None
 
 
@@ -207,43 +234,11 @@ def _kept(files: list[Path], settings: Settings, text: str) -> list[Path]:
     return kept
 
 
-def _files_of(root: Path, pattern: str, suffixes: tuple[str, ...]) -> list[Path]:
-    """The files of one entry of ``paths``: a file, a folder or a glob, sorted."""
-    if is_pattern(pattern):
-        names_a_kind = "." in pattern.rsplit("/", 1)[-1]
-        found = find_files(root, pattern)
-        return [file for file in found if names_a_kind or file.suffix.lower() in suffixes]
-    file = Path(os.path.normpath(root / pattern))
-    return _documents_below(file, suffixes) if file.is_dir() else [file]
-
-
-def _documents_below(folder: Path, suffixes: tuple[str, ...]) -> list[Path]:
-    found = find_files(Path(os.path.normpath(folder)), "**/*")
-    return [file for file in found if file.suffix.lower() in suffixes]
-
-
 def _rule_for(file: Path, settings: Settings, suffixes: tuple[str, ...]) -> DocumentRule | None:
     for rule in settings.documents:
-        if any(_entry_matches(pattern, file, settings.root, suffixes) for pattern in rule.paths):
+        if any(entry_matches(pattern, file, settings.root, suffixes) for pattern in rule.paths):
             return rule
     return None
-
-
-def _entry_matches(pattern: str, file: Path, root: Path, suffixes: tuple[str, ...]) -> bool:
-    wanted, path = _below_common_folder(os.path.normpath(root.absolute() / pattern), file.as_posix())
-    if is_pattern(pattern):
-        names_a_kind = "." in pattern.rsplit("/", 1)[-1]
-        return matches(wanted, path) and (names_a_kind or file.suffix.lower() in suffixes)
-    return path == wanted or (matches_folder(wanted, path) and file.suffix.lower() in suffixes)
-
-
-def _below_common_folder(pattern: str, path: str) -> tuple[str, str]:
-    """Both without the folders they share before the first wildcard, which may themselves have odd names."""
-    wanted, names = pattern.split("/"), path.split("/")
-    shared = 0
-    while shared < min(len(wanted), len(names)) - 1 and wanted[shared] == names[shared]:
-        shared += 1
-    return "/".join(wanted[shared:]), "/".join(names[shared:])
 
 
 def _is_excluded(path: str, settings: Settings) -> bool:

@@ -17,7 +17,6 @@ UNBUILT = frozenset(
         "footnote eval",
         "footnote log",
         "footnote mcp",
-        "footnote parse",
         "--baseline",
         "--dependents-of",
         "--judge auto",

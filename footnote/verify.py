@@ -8,7 +8,7 @@ from pathlib import Path
 
 from .claims import read_claims
 from .errors import FootnoteError, UsageError
-from .jobs import Job, SourceName, job_for_literal
+from .jobs import Job, SourceName, gate_for, job_for_literal
 from .plugins import Plugins
 from .results import DocumentResult, ErrorEntry, Gate, Report, SkippedFile
 from .retrieve.index import Index
@@ -49,6 +49,18 @@ def _job_for(text: str | Path, sources: tuple[SourceName, ...]) -> Job:
     return replace(job_for_literal(text), sources=sources)
 
 
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """The sources of one list, read and indexed once."""
+
+    loaded: Loaded
+    index: Index
+
+
+# Sources by the names that led to them.
+Shelves = dict[tuple[SourceName, ...], Shelf]
+
+
 def verify(
     jobs: Sequence[Job],
     settings: Settings,
@@ -56,12 +68,14 @@ def verify(
     default_fail_on: tuple[Verdict, ...] = (),
     progress: Progress | None = None,
     plugins: Plugins | None = None,
+    kept: Shelves | None = None,
 ) -> Report:
     """Checks every job and applies its gate. What cannot be read becomes an error; the rest is still checked.
 
-    A rule's gate goes before the settings', those before ``default_fail_on``.
+    A rule's gate goes before the settings', those before ``default_fail_on``. Calls with the same settings may share
+    ``kept``: what one has read the next need not read again.
     """
-    run = _Run(settings, plugins or Plugins())
+    run = _Run(settings, plugins or Plugins(), {} if kept is None else kept)
     read = [run.read(job) for job in jobs]
     total = sum(len(item.document.claims) for item in read if item)
     done = 0
@@ -69,27 +83,12 @@ def verify(
     for item in read:
         if item is None:
             continue
-        result = run.judge(item, _gate(item.job, settings, default_fail_on))
+        result = run.judge(item, gate_for(item.job, settings, default_fail_on))
         done += len(result.claims)
         if progress:
             progress(done, total)
         results.append(result)
     return run.report(tuple(results), settings)
-
-
-def _gate(job: Job, settings: Settings, default: tuple[Verdict, ...]) -> Gate:
-    rule = job.rule
-    under = rule.fail_under if rule and rule.fail_under is not None else settings.fail_under
-    chosen = rule.fail_on if rule and rule.fail_on is not None else settings.fail_on
-    return Gate(under, default if chosen is None else chosen)
-
-
-@dataclass(frozen=True, slots=True)
-class _Shelf:
-    """The sources of one list, read and indexed once."""
-
-    loaded: Loaded
-    index: Index
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +97,7 @@ class _Item:
 
     job: Job
     document: Document
-    shelf: _Shelf
+    shelf: Shelf
     own: frozenset[int]
     # Numbers of the sources that are the document itself.
 
@@ -109,9 +108,11 @@ class _Run:
 
     settings: Settings
     plugins: Plugins
+    kept: Shelves
     errors: list[ErrorEntry] = field(default_factory=list)
     skipped: list[SkippedFile] = field(default_factory=list)
-    shelves: dict[tuple[SourceName, ...], _Shelf] = field(default_factory=dict)
+    shelves: Shelves = field(default_factory=dict)
+    # Those of this run; ``kept`` may hold more.
 
     def __post_init__(self) -> None:
         self.readers = self.plugins.readers()
@@ -154,14 +155,19 @@ class _Run:
             columns=rule.columns or self.settings.columns,
         )
 
-    def _shelf(self, names: tuple[SourceName, ...]) -> _Shelf:
+    def _shelf(self, names: tuple[SourceName, ...]) -> Shelf:
         shelf = self.shelves.get(names)
         if shelf is None:
-            loaded = load(names, self.settings, self.readers)
-            shelf = self.shelves[names] = _Shelf(loaded, Index(loaded.sources))
-            self.errors += [error for error in loaded.errors if error not in self.errors]
-            self.skipped += [entry for entry in loaded.skipped if entry not in self.skipped]
+            shelf = self.shelves[names] = self._kept(names)
+            self.errors += [error for error in shelf.loaded.errors if error not in self.errors]
+            self.skipped += [entry for entry in shelf.loaded.skipped if entry not in self.skipped]
         return shelf
+
+    def _kept(self, names: tuple[SourceName, ...]) -> Shelf:
+        if names not in self.kept:
+            loaded = load(names, self.settings, self.readers)
+            self.kept[names] = Shelf(loaded, Index(loaded.sources))
+        return self.kept[names]
 
     def judge(self, item: _Item, gate: Gate) -> DocumentResult:
         """The document's judgements and what its gate says of them."""

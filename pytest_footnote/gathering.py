@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
 
 from footnote.jobs import Job, gate_for
 from footnote.results import DocumentResult, ErrorEntry, Gate, Report, SkippedFile
@@ -11,6 +12,10 @@ from footnote.types import Source
 
 from .options import DEFAULT_FAIL_ON
 
+if TYPE_CHECKING:
+    from footnote.plugins import Plugins
+    from footnote.verify import Shelves
+
 
 class Gathering:
     """The reports on the documents that were checked so far, by path."""
@@ -18,14 +23,27 @@ class Gathering:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.reports: dict[str, Report] = {}
+        self._plugins: Plugins | None = None
+        self._shelves: Shelves = {}
 
     def check(self, job: Job) -> Report:
         """The report on one document; the same one every time."""
         if job.path not in self.reports:
-            from footnote.verify import verify
-
-            self.reports[job.path] = verify([job], self.settings, default_fail_on=DEFAULT_FAIL_ON)
+            self.reports[job.path] = self._verify(job)
         return self.reports[job.path]
+
+    def _verify(self, job: Job) -> Report:
+        from footnote.plugins import Plugins
+        from footnote.verify import verify
+
+        self._plugins = self._plugins or Plugins()
+        return verify(
+            [job],
+            self.settings,
+            default_fail_on=DEFAULT_FAIL_ON,
+            plugins=self._plugins,
+            kept=self._shelves,
+        )
 
     def gate(self, job: Job) -> Gate:
         """What makes one document fail."""

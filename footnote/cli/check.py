@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from ..config import NOTHING, load_settings
+from ..errors import FootnoteError
 from ..jobs import plan_texts
 from ..results import ErrorEntry, Report
 from ..settings import Settings
@@ -14,7 +15,7 @@ from ..types import Verdict
 from ..unbuilt import require_built, require_built_settings
 from .exits import COULD_NOT_CHECK
 from .options import add_gates, add_judging, add_reading, add_sources, add_talk, overrides_from
-from .outputs import add_outputs, outputs_from, show_in_browser, write_outputs
+from .outputs import add_outputs, asked_for, outputs_from, show_in_browser, write_outputs
 from .terminal import ProgressBar, complain
 
 NAME = "check"
@@ -45,7 +46,12 @@ def run(args: argparse.Namespace) -> int:
     """Checks, writes every report, and returns the report's exit code; 2 if a report could not be written."""
     outputs = outputs_from(args)
     settings = settings_from(args)
-    report = check_texts(args.texts, args.sources, settings, quiet=args.quiet)
+    try:
+        report = check_texts(args.texts, args.sources, settings, quiet=args.quiet)
+    except FootnoteError as error:
+        # An old report left in place would pass for the one on this run.
+        write_outputs(error_report(error), asked_for(outputs, args), args, settings)
+        raise
     if not args.quiet:
         from ..report.summary import reading_line
 
@@ -86,6 +92,11 @@ def check_texts(
     with ProgressBar(wanted=not quiet) as progress:
         report = verify(plan.jobs, settings, default_fail_on=default_fail_on, progress=progress)
     return replace(report, errors=(*errors, *report.errors))
+
+
+def error_report(error: FootnoteError) -> Report:
+    """The report on a run that an error stopped before it began."""
+    return Report(errors=(ErrorEntry("footnote", str(error), error.slug),))
 
 
 def _add_others(parser: argparse.ArgumentParser) -> None:

@@ -66,6 +66,11 @@ def outputs_from(args: argparse.Namespace) -> tuple[Output, ...]:
     return tuple(wanted)
 
 
+def asked_for(outputs: tuple[Output, ...], args: argparse.Namespace) -> tuple[Output, ...]:
+    """The outputs without the text that is printed where no option asks for anything else."""
+    return tuple(output for output in outputs if args.format or output.option != "--format")
+
+
 def write_outputs(report: Report, outputs: tuple[Output, ...], args: argparse.Namespace, settings: Settings) -> bool:
     """Writes every output, the others too if one fails; False if one could not be written, which is told."""
     written = True

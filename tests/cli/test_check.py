@@ -94,6 +94,14 @@ def test_reports_are_written_although_something_cannot_be_checked(
     assert "no such file" in capsys.readouterr().out
 
 
+def test_a_run_that_cannot_begin_replaces_the_old_report(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (project / "r.json").write_text("{}", encoding="utf-8")
+    assert main(["check", "docs/good.md", "--json", "r.json"]) == 2
+    assert json.loads((project / "r.json").read_text(encoding="utf-8"))["summary"]["status"] == "error"
+    assert main(["check", "docs/good.md", "--json", "-"]) == 2
+    assert "footnote init" in json.loads(capsys.readouterr().out)["errors"][0]["message"]
+
+
 def test_an_unreadable_source_is_exit_2_and_still_a_report(project: Path) -> None:
     assert main(["check", "docs/bad.md", "-s", "nosuch.txt", "--json", "r.json", "--fail-on", "contradicted"]) == 2
     assert json.loads((project / "r.json").read_text(encoding="utf-8"))["errors"]

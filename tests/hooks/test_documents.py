@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 import yaml
+
 from footnote_hooks.__main__ import HOOKS, main
 
 ROOT = Path(__file__).parents[2]

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+import footnote.verify
+
 Run = Callable[..., pytest.RunResult]
 
 
@@ -35,6 +37,14 @@ def test_reports_have_the_same_bytes_with_and_without_xdist(project: Path, run: 
         for name in ("r.json", "r.html"):
             (project / name).unlink()
     assert found[0] == found[1] == found[2]
+
+
+def test_sources_that_documents_share_are_read_once(project: Path, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    loaded: list[object] = []
+    load = footnote.verify.load
+    monkeypatch.setattr("footnote.verify.load", lambda *args: loaded.append(args) or load(*args))
+    run("--footnote", "--footnote-json=r.json").assert_outcomes(passed=3, failed=1, warnings=1)
+    assert len(loaded) == 1
 
 
 def test_only_what_ran_is_in_the_report(project: Path, run: Run) -> None:
