@@ -8,6 +8,7 @@ from .readers.html import HtmlReader
 from .readers.json import JsonReader
 from .readers.jsonl import JsonLinesReader
 from .readers.markdown import MarkdownReader
+from .readers.pdf import PdfReader
 from .readers.plain import PlainReader
 from .readers.yaml import YamlReader
 
@@ -19,5 +20,6 @@ READERS: tuple[Reader, ...] = (
     JsonReader(),
     JsonLinesReader(),
     YamlReader(),
+    PdfReader(),
     PlainReader(),
 )
