@@ -8,7 +8,10 @@ from .readers.html import HtmlReader
 from .readers.json import JsonReader
 from .readers.jsonl import JsonLinesReader
 from .readers.markdown import MarkdownReader
+from .readers.pdf import PdfReader
 from .readers.plain import PlainReader
+from .readers.toml import TomlReader
+from .readers.xml import XmlReader
 from .readers.yaml import YamlReader
 
 READERS: tuple[Reader, ...] = (
@@ -19,5 +22,8 @@ READERS: tuple[Reader, ...] = (
     JsonReader(),
     JsonLinesReader(),
     YamlReader(),
+    TomlReader(),
+    XmlReader(),
+    PdfReader(),
     PlainReader(),
 )
