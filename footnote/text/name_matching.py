@@ -15,6 +15,8 @@ from .tables.places import DISTINGUISHING, PLACE_WORDS
 
 _SHORTEST_SLIP = 6
 _LONG_NAME = 9
+# Longer runs of letters are data, not names.
+_LONGEST_WORD = 40
 _SIMILAR_MATCH = 0.5
 
 
@@ -121,7 +123,8 @@ def _slip(a: str, b: str, limit: int) -> bool:
     """Whether two words are one but for a slip of spelling; two known names never are."""
     if a[0] != b[0] or not (a + b).isalpha() or {a, b} <= FIRST_NAMES:
         return False
-    if min(len(a), len(b)) < (_SHORTEST_SLIP if limit == 1 else _LONG_NAME):
+    shortest = _SHORTEST_SLIP if limit == 1 else _LONG_NAME
+    if min(len(a), len(b)) < shortest or max(len(a), len(b)) > _LONGEST_WORD:
         return False
     return DamerauLevenshtein.distance(a, b, score_cutoff=limit) <= limit
 

@@ -116,6 +116,14 @@ FIRST_NAMES = frozenset(
     """.split()
 )
 
+# First names that are words too: at the start of a sentence alone they tell nothing.
+ORDINARY_FIRST_NAMES = frozenset(
+    """
+    amber april bill carol chuck dean drew faith frank grace holly hope iris jack jean joy kit lily mark max may mercy
+    miles nick norman olive pat penny ray rich rob robin roman rose rosemary sandy victor will
+    """.split()
+)
+
 # Short forms of first names, one name a line.
 NICKNAMES = """
 robert bob rob bobby robbie bert
