@@ -44,7 +44,7 @@ def same_name(a: Name, b: Name) -> Relation:
         return Relation.DIFFERENT
     places = place_of(a.forms), place_of(b.forms)
     if None not in places:
-        return Relation.SAME if places[0] == places[1] else Relation.DIFFERENT
+        return Relation.SAME if places[0] == places[1] else _place_relation(a.forms, b.forms)
     if NameKind.CODE in (a.kind, b.kind):
         return Relation.DIFFERENT
     if _is_acronym_of(a, b) or _is_acronym_of(b, a):
@@ -53,6 +53,11 @@ def same_name(a: Name, b: Name) -> Relation:
     if len(short.forms) < len(long.forms):
         return _part_relation(short, long)
     return _spelling_relation(short.forms, long.forms)
+
+
+def _place_relation(a: tuple[str, ...], b: tuple[str, ...]) -> Relation:
+    """Of two different places one may be a part of the other: "Korea" is said of North Korea too."""
+    return Relation.SIMILAR if set(a) < set(b) or set(b) < set(a) else Relation.DIFFERENT
 
 
 def _titles_clash(a: Name, b: Name) -> bool:

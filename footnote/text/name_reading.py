@@ -22,6 +22,7 @@ from .tables.name_words import (
     ORDINARY_FIRST_NAMES,
     PARTICLES,
     RECENT_WORDS,
+    SUBJECT_HEADS,
     TITLES,
     UNIT_CODES,
 )
@@ -29,11 +30,12 @@ from .thesaurus import is_known
 from .words import Word, WordKind, fold_word, read_words, word_key
 
 # What may stand between two words of one name.
-_JOINT_RE = re.compile(r"[ \t\u00a0]?\n?[ \t]*|[-\u2010\u2011\u2013]| ?& ?")
+_JOINT_RE = re.compile(r"[ \t\u00a0]{0,2}|[-\u2010\u2011\u2013]| ?& ?")
 _DOT_RE = re.compile(r"\. ?")
 _PERIOD_CODE_RE = re.compile(r"(?:Q[1-4]|H[12]|FY\d*|[QH])$")
 # Before a word that starts a stretch of its own, where a capital says nothing.
 _FRESH_START_RE = re.compile(r"[:\n\"\u201c\u201e\u00ab|\u2022*#>]")
+_CONTRACTION_RE = re.compile(r"'(?:m|ll|ve|re|d)$")
 _CODE_LETTERS = 4
 _LONGEST_NAME = 12
 _MOST_LINKS = 3
@@ -129,7 +131,7 @@ class _NameReader:
         word, form = self._words[at], self._forms[at]
         if word.kind is not WordKind.WORD or not (word.capital or _odd_capitals(word.text)):
             return False
-        if form in CALENDAR or form in NOT_NAMES or _PERIOD_CODE_RE.match(word.text):
+        if form in CALENDAR or form in NOT_NAMES or _CONTRACTION_RE.search(form) or _PERIOD_CODE_RE.match(word.text):
             return False
         shouted = word.text.isupper() and len(word.text) > 1
         if len(word.text) == 1:
@@ -186,7 +188,9 @@ class _NameReader:
             after += 1
         if after == at or after >= len(self._words) or not self._joined(after - 1):
             return None
-        return after + 1 if self._nameable[after] else None
+        if not self._nameable[after] or (self._forms[at] == "and" and self._forms[after] in OF_HEADS):
+            return None
+        return after + 1
 
     def _links(self, first: int, at: int) -> bool:
         form = self._forms[at]
@@ -197,7 +201,9 @@ class _NameReader:
             return True
         if form not in LINKS or not OF_HEADS.intersection(before):
             return False
-        return form in ("of", "for", "on") or "of" in before or "for" in before
+        if form == "and":
+            return "of" in before and bool(SUBJECT_HEADS.intersection(before))
+        return form in ("of", "for", "on") or before[-1] in ("of", "for")
 
     def _is_name(self, first: int, after: int) -> bool:
         forms = self._forms[first:after]

@@ -58,6 +58,14 @@ OF_HEADS = ORGANISATION_WORDS | frozenset(
     """.split()
 )
 
+# Heads of bodies named for their subjects: "Department of Health and Human Services".
+SUBJECT_HEADS = frozenset(
+    """
+    ministry department secretary minister institute board school office committee faculty centre center commission
+    agency bureau college museum society council academy university association
+    """.split()
+)
+
 CALENDAR = frozenset(
     """
     monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays
