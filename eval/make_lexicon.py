@@ -352,7 +352,7 @@ def gazetteer(net: WordNet) -> dict[str, str]:
                 if not word.isupper() and not word.islower():
                     places.setdefault(folded(word), place)
     people: dict[str, str] = {}
-    for (part, offset), synset in net.synsets.items():
+    for (part, _), synset in net.synsets.items():
         for word, place in [*_pertaining(synset, part, synset_of), *_natives(synset, part, places)]:
             people.setdefault(word, place)
     ordinary = {fold_word(sense.word) for sense, _ in net.senses() if is_used(net, sense.word)} | FIRST_NAMES

@@ -26,6 +26,8 @@ UNRELATED = 0.0
 _SHORTEST_VARIANT = 5
 # From here on two slips of the pen are one word still.
 _LONG_WORD = 8
+# Longer runs of letters are data, not words.
+_LONGEST_WORD = 40
 _SHORTEST_STEM = 4
 _REVERSING_PREFIXES = ("un", "non")
 
@@ -89,7 +91,9 @@ def _in_thesaurus(a: str, b: str) -> bool:
 
 
 def _is_variant(a: str, b: str) -> bool:
-    if a[0] != b[0] or min(len(a), len(b)) < _SHORTEST_VARIANT or not (a + b).isalpha():
+    if a[:1] != b[:1] or not (a + b).isalpha():
+        return False
+    if min(len(a), len(b)) < _SHORTEST_VARIANT or max(len(a), len(b)) > _LONGEST_WORD:
         return False
     if is_known(a) and is_known(b):
         return False

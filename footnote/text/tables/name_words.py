@@ -58,6 +58,14 @@ OF_HEADS = ORGANISATION_WORDS | frozenset(
     """.split()
 )
 
+# Heads of bodies named for their subjects: "Department of Health and Human Services".
+SUBJECT_HEADS = frozenset(
+    """
+    ministry department secretary minister institute board school office committee faculty centre center commission
+    agency bureau college museum society council academy university association
+    """.split()
+)
+
 CALENDAR = frozenset(
     """
     monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays
@@ -113,6 +121,14 @@ FIRST_NAMES = frozenset(
     toni tony tracy ulrich ulrike ursula uwe valentina valerie vanessa vera veronica victor victoria viktor vincent
     viola virginia vivian vladimir walter wanda wayne wei wen wendy werner wilhelm will william wolfgang xavier
     yasmin yuki yusuf yvonne zara zoe
+    """.split()
+)
+
+# First names that are words too: at the start of a sentence alone they tell nothing.
+ORDINARY_FIRST_NAMES = frozenset(
+    """
+    amber april bill carol chuck dean drew faith frank grace holly hope iris jack jean joy kit lily mark max may mercy
+    miles nick norman olive pat penny ray rich rob robin roman rose rosemary sandy victor will
     """.split()
 )
 
