@@ -181,7 +181,7 @@ def _sign_flip(claim: Quantity, source: Quantity) -> bool | None:
     if not negative:
         return False
     # A fall told in words may meet a figure whose sign is told elsewhere in its sentence; a bare minus may not.
-    return True if all(q.direction < 0 for q in negative) or len(negative) == 2 else False
+    return len(negative) == 2 or negative[0].direction < 0
 
 
 def _sign(quantity: Quantity) -> int:

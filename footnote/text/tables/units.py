@@ -273,7 +273,7 @@ def _symbols() -> dict[str, UnitDef]:
 
 
 def _names(units: dict[str, UnitDef]) -> dict[str, UnitDef]:
-    names = {}
+    names: dict[str, UnitDef] = {}
     for _, symbol, _, spelt in _TABLE:
         for name in spelt.split():
             names |= dict.fromkeys(_spellings(name), units[symbol])
