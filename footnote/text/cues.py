@@ -51,8 +51,13 @@ def _opens_cell(text: str, bracket: int) -> bool:
     return (not before and bracket < 8) or before.endswith("|")
 
 
+_MINUS_WORDS = ("minus ", "Minus ", "negative ", "Negative ")
+
+
 def _sign(text: str, at: int) -> tuple[int, bool, bool]:
     """A sign that ends at ``at``: where it begins, whether it is a minus, whether a plus."""
+    if text.endswith(_MINUS_WORDS, max(0, at - 9), at):
+        return at - (9 if text[at - 2] == "e" else 6), True, False
     if at == 0 or text[at - 1] not in _MINUS | {"+"}:
         return at, False, False
     before = text[at - 2] if at > 1 else " "

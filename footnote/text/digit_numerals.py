@@ -23,6 +23,7 @@ _PHONE = re.compile(
     r"\+[0-9]{1,3}(?:[ ./-]?\(?[0-9]{1,5}\)?){2,8}(?![0-9])|\(?[0-9]{3}\)?[ .-][0-9]{3}[.-][0-9]{4}(?![0-9])"
 )
 _ZERO_LED = re.compile(r"0[0-9]+(?:[ -][0-9]{2,5})*(?![.,]?[0-9])")
+_SERIAL = re.compile(r"[0-9]{1,13}(?:-[0-9]{1,13}){2,8}(?![0-9])|24/7(?![0-9])")
 _SLASHED = re.compile(r"([0-9]{1,3})[/⁄]([0-9]{1,3})(?![0-9/]|[.,][0-9])")
 _MIXED = re.compile(r"[ -]([0-9]{1,2})[/⁄]([0-9]{1,2})(?![0-9/]|[.,][0-9])")
 _EXPONENT = re.compile(
@@ -101,6 +102,9 @@ def _special(text: str, start: int) -> tuple[Numeral | None, int] | None:
     moment = _MOMENT.match(text, start)
     if moment:
         return None, moment.end()
+    serial = _SERIAL.match(text, start)
+    if serial:
+        return identifier(start, serial.end()), serial.end()
     if text[start] == "0":
         led = _ZERO_LED.match(text, start)
         if led:

@@ -50,6 +50,8 @@ _CURRENCY_CODE = re.compile(rf"(?:{_BLANK}|-)?([A-Za-z]{{3}})(?![^\W_])")
 _PER = re.compile(
     rf"(?:{_BLANK}?/{_BLANK}?|{_BLANK}(?:per|an|a|each|every)[ \u00a0\n]|-(?:per|a|an)-)([^\W\d_]+)", re.IGNORECASE
 )
+# "3x faster" is three times, not a name.
+_TIMES = re.compile(r"[x×](?![^\W_])")
 _POUNDS = frozenset({"pound", "pounds"})
 _PRICE_WORDS = re.compile(
     r"\b(?:cost|costs|costing|price|priced|paid|pay|pays|fee|fine|fined|worth|sold for|salary|budget|spent|spend)\b"
@@ -60,6 +62,8 @@ def read_measure(text: str, at: int, money: bool, in_words: bool) -> Measure:
     """What follows the numeral that ends at ``at``; ``money`` tells that a currency stands before it."""
     scale, end = _scales(text, at, money) if not in_words else (Decimal(1), at)
     measure = _unit(text, end, money, scale)
+    if measure is None and _TIMES.match(text, end):
+        return Measure(end + 1, scale)
     if measure is None:
         stray = end == at and not in_words and text[at : at + 1].isascii() and text[at : at + 1].isalpha()
         measure = Measure(end, stray=stray)

@@ -10,17 +10,11 @@ from ..reading import Span
 from .cues import Front, read_bounds, read_front
 from .digits import decimal_mark
 from .measures import Measure, read_measure
-from .nouns import noun_after, numbered_noun, year_stands_at
+from .nouns import noun_after, numbered_key, numbered_noun, year_stands_at
 from .numeral import Numeral, NumeralForm
 from .numerals import find_numerals
 from .quantity import Quantity, QuantityKind, UnitKind
 from .ranges import join_ranges
-
-_FORM_KINDS = {
-    NumeralForm.ORDINAL: QuantityKind.ORDINAL,
-    NumeralForm.VAGUE: QuantityKind.AT_LEAST,
-    NumeralForm.IDENTIFIER: QuantityKind.IDENTIFIER,
-}
 
 
 def read_quantities(text: str, locale: str | None = None, masked: Sequence[Span] = ()) -> tuple[Quantity, ...]:
@@ -33,14 +27,25 @@ def read_quantities(text: str, locale: str | None = None, masked: Sequence[Span]
     found: list[Quantity] = []
     floor = 0
     for numeral in find_numerals(text, decimal_mark(locale), masked):
-        quantity = _quantity(text, numeral, floor)
+        quantity = _quantity(text, numeral, floor, found[-1] if found else None)
         if quantity is not None:
             found.append(quantity)
         floor = max(floor, numeral.end, quantity.span.end if quantity else 0)
     return join_ranges(text, found)
 
 
-def _quantity(text: str, numeral: Numeral, floor: int) -> Quantity | None:
+_JOINTS = frozenset({"–", "-", "—", " to ", " – "})
+_SERIES = frozenset({"–", "-", "—", ", ", " and ", " or ", " to ", " – ", " & "})
+
+
+def _joint(text: str, previous: Quantity | None, numeral: Numeral) -> str:
+    """What stands between the previous quantity and this numeral, if it is short; else ""."""
+    if previous is None or numeral.start - previous.span.end > 5:
+        return ""
+    return text[previous.span.end : numeral.start]
+
+
+def _quantity(text: str, numeral: Numeral, floor: int, previous: Quantity | None) -> Quantity | None:
     if numeral.form is NumeralForm.IDENTIFIER:
         return _named(text, Span(numeral.start, numeral.end), None)
     if _is_list_mark(text, numeral):
@@ -48,13 +53,25 @@ def _quantity(text: str, numeral: Numeral, floor: int) -> Quantity | None:
     front = read_front(text, numeral.start)
     if front.start < floor:
         front = Front(numeral.start)
-    if numeral.form in (NumeralForm.ORDINAL, NumeralForm.VAGUE):
-        return _plain_form(text, numeral)
+    if numeral.form is NumeralForm.ORDINAL:
+        return _ordinal(text, numeral)
+    joint = _joint(text, previous, numeral)
+    if previous is not None and previous.currency and front.currency is None and joint in _JOINTS:
+        front = Front(numeral.start, currency=previous.currency, open_currency=previous.open_currency)
+    if numeral.form is NumeralForm.VAGUE and text.startswith(" of ", numeral.end):
+        return _amount(text, numeral, front, read_measure(text, numeral.end + 3, False, True), floor)
     measure = read_measure(text, numeral.end, front.currency is not None, numeral.in_words)
     if measure.stray:
         return _named(text, _glued_token(text, numeral), None)
     if measure.unit is None and front.currency is None and measure.scale == 1:
         noun = numbered_noun(text, front.start, numeral)
+        if (
+            previous is not None
+            and previous.noun_span
+            and previous.kind is QuantityKind.IDENTIFIER
+            and joint in _SERIES
+        ):
+            noun = previous.noun_span
         if noun is not None:
             return _named(text, Span(numeral.start, numeral.end), noun)
         if numeral.bare and year_stands_at(text, numeral.start, numeral.end):
@@ -91,12 +108,12 @@ def _named(text: str, span: Span, noun: Span | None) -> Quantity:
         low=value,
         high=value,
         kind=QuantityKind.IDENTIFIER,
-        noun=noun.of(text).lower().rstrip(".") if noun else None,
+        noun=numbered_key(noun.of(text)) if noun else None,
         noun_span=noun,
     )
 
 
-def _plain_form(text: str, numeral: Numeral) -> Quantity:
+def _ordinal(text: str, numeral: Numeral) -> Quantity:
     span = Span(numeral.start, numeral.end)
     value, noun = numeral.readings[0], noun_after(text, numeral.end)
     return Quantity(
@@ -104,7 +121,7 @@ def _plain_form(text: str, numeral: Numeral) -> Quantity:
         text=span.of(text),
         low=value,
         high=value,
-        kind=_FORM_KINDS[numeral.form],
+        kind=QuantityKind.ORDINAL,
         noun=noun.of(text) if noun else None,
         noun_span=noun,
     )
@@ -112,6 +129,8 @@ def _plain_form(text: str, numeral: Numeral) -> Quantity:
 
 def _amount(text: str, numeral: Numeral, front: Front, measure: Measure, floor: int) -> Quantity:
     end, negative = _closed(text, numeral, front, measure)
+    if numeral.form is NumeralForm.VAGUE and measure.unit is None:
+        end = numeral.end
     bounds = read_bounds(text, front.start, end, floor)
     unit = _unit_of(text, numeral, front, measure)
     sign = -1 if negative or (unit is UnitKind.MONEY and bounds.negative) else 1
@@ -175,7 +194,9 @@ def _unit_of(text: str, numeral: Numeral, front: Front, measure: Measure) -> Uni
 def _kind_of_form(numeral: Numeral) -> QuantityKind:
     """Vague words bound from below; a fraction without an end ("two thirds") is approximate by itself."""
     endless = numeral.form is NumeralForm.FRACTION and len(numeral.readings[0].as_tuple().digits) > 12
-    return QuantityKind.APPROX if endless else _FORM_KINDS.get(numeral.form, QuantityKind.EXACT)
+    if numeral.form is NumeralForm.VAGUE:
+        return QuantityKind.AT_LEAST
+    return QuantityKind.APPROX if endless else QuantityKind.EXACT
 
 
 # A round integer may be rounded to its last digit that is not zero, but no coarser than this part of it.
