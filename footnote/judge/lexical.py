@@ -54,7 +54,7 @@ class LexicalJudge:
         support = find_support(case, signals)
         decision = decide(case, support, signals, self._cut_off)
         findings = tuple(case.finding(signal) for signal in decision.reasons)
-        evidence = cite(case, support.views, decision.reasons) if decision.cites else ()
+        evidence = cite(case, support.views, decision.cited) if decision.cited is not None else ()
         return Judgement(claim, decision.verdict, decision.score, evidence, findings)
 
     def _view(self, analysis: Analysis, passage: Passage) -> View:

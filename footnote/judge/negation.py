@@ -8,12 +8,12 @@ from ..text.polarity import negated
 from .analysis import Analysis
 
 # A value that denies what stands before the colon.
-_VALUE_RE = re.compile(r":\s*(?:none|no|nil|zero|0|never|not (?:any|applicable))\s*[.;]?\s*$", re.IGNORECASE)
+_VALUE_RE = re.compile(r":\s*(?:[Nn]one|[Nn]o|[Nn]il|[Zz]ero|0|[Nn]ever|not (?:any|applicable))\s*[.;]?\s*$")
 
 
 def is_denied(text: Analysis, index: int) -> bool:
     """Whether the word at ``index`` stands under an odd number of denials."""
-    return negated(text.words, text.cues, index) != _denied_by_value(text, index)
+    return negated(text.words, text.cues, index) or _denied_by_value(text, index)
 
 
 def _denied_by_value(text: Analysis, index: int) -> bool:

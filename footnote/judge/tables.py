@@ -14,7 +14,7 @@ LIGHT_WORDS = frozenset(
     say state report show note add describe mention list find see read
     amount total number figure value level rate case sum overall result
     now currently present presently today already still yet also just really actually approximately
-    there it they he she people person thing way kind sort use
+    there it they he she people person thing way kind sort part use
     include contain consist involve
     record receive hold cover run serve reach stand count amount offer carry bring attend
     document text source article page section table

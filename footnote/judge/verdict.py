@@ -50,7 +50,8 @@ class Decision:
     verdict: Verdict
     score: float
     reasons: tuple[Signal, ...]
-    cites: bool
+    cited: tuple[Signal, ...] | None
+    # Signals whose quotes are evidence; None where nothing is cited.
 
 
 def find_support(case: Case, signals: tuple[Signal, ...]) -> Support:
@@ -147,20 +148,21 @@ def _within(span: Span, clause: Span) -> bool:
 
 def decide(case: Case, support: Support, signals: tuple[Signal, ...], cut_off: float) -> Decision:
     """The verdict on one claim and why."""
+    confirmed = {index for s in signals if s.effect is Effect.CONFIRMS for index in s.words}
     against = [s for s in signals if s.effect is Effect.CONTRADICTS]
     silent = [s for s in signals if s.effect is Effect.MISSING]
-    limits = [s for s in signals if s.effect is Effect.LIMITS]
+    limits = [s for s in signals if s.effect is Effect.LIMITS and not (s.words and s.words <= confirmed)]
     backing = [s for s in signals if s.effect in (Effect.CONFIRMS, Effect.NOTE)]
     score = score_of(support, len(silent), len(limits))
     if against:
-        return Decision(Verdict.CONTRADICTED, min(score, 0.1), (*against, *silent, *limits), True)
+        return Decision(Verdict.CONTRADICTED, min(score, 0.1), (*against, *silent, *limits), (*against, *backing))
     if score > cut_off:
-        return Decision(Verdict.SUPPORTED, score, tuple(backing), True)
+        return Decision(Verdict.SUPPORTED, score, tuple(backing), tuple(backing))
     gaps = (*limits, *silent, *_gap(case, support))
     if support.views and (support.coverage >= ADDRESSED or support.best_clause >= CLAUSE_BACKED):
-        return Decision(Verdict.PARTIAL, score, (*gaps, *backing), True)
+        return Decision(Verdict.PARTIAL, score, (*gaps, *backing), (*backing, *gaps))
     nothing = Signal(Effect.MISSING, "FN502", "not found in the sources")
-    return Decision(Verdict.UNSUPPORTED, score, (nothing, *gaps), False)
+    return Decision(Verdict.UNSUPPORTED, score, (nothing, *gaps), None)
 
 
 def score_of(support: Support, silent: int, limits: int) -> float:

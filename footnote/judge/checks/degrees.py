@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from ...text.lexicon import direction
@@ -10,6 +11,9 @@ from ..case import Case, Effect, Signal, View
 
 # Comparing cues that have a figure of their own are compared with the figures.
 _DEGREES = frozenset({CueKind.SUPERLATIVE, CueKind.COMPARISON})
+# Places in an order are compared as figures and dates.
+_RANKS = frozenset({"first", "last", "next", "at most", "at least", "equal"})
+_BEYOND_ALL_RE = re.compile(r"\w+ (?:\w+ )?than (?:in |at )?(?:any|ever|all|every)\b", re.IGNORECASE)
 
 
 def check_degrees(case: Case) -> Iterator[Signal]:
@@ -17,7 +21,10 @@ def check_degrees(case: Case) -> Iterator[Signal]:
     if not case.views:
         return
     for cue in case.analysis.cues:
-        if cue.kind in _DEGREES and not _has_figure(case, cue) and not any(_compares(v) for v in case.views[:3]):
+        if cue.kind not in _DEGREES or cue.value in _RANKS or _has_figure(case, cue):
+            continue
+        beyond = bool(_BEYOND_ALL_RE.match(case.analysis.text, cue.span.start))
+        if not any(_compares(view, beyond) for view in case.views[:3]):
             said = case.analysis.text[cue.span.start : cue.span.end]
             message = f'claim compares ("{said}"); the source does not'
             yield Signal(Effect.LIMITS, "FN408", message, cue.span)
@@ -30,8 +37,11 @@ def _has_figure(case: Case, cue: Cue) -> bool:
     return any(span.start <= cue.span.end + 12 and cue.span.start <= span.end + 2 for span in spans)
 
 
-def _compares(view: View) -> bool:
+def _compares(view: View, beyond: bool) -> bool:
+    """Whether the view compares at all; a claim "more than ever" needs a source that ranks, not just two figures."""
     texts = (*view.texts(), view.focus.context)
-    if any(cue.kind in _DEGREES for text in texts for cue in text.cues):
+    if any(cue.kind in _DEGREES and cue.value not in _RANKS for text in texts for cue in text.cues):
         return True
+    if beyond:
+        return False
     return len(view.focus.quantities) > 1 or any(direction(word.key) for word in view.focus.words)

@@ -101,6 +101,8 @@ def find_matches(case: Case, quantity: Quantity) -> list[Match]:
 
 def _in_view(view: View, quantity: Quantity, claim_scope: Scope) -> Iterator[Match]:
     text = view.focus
+    if text.unit.kind == "fact" and not any(link.word < text.value_start for link in view.direct.values()):
+        return  # a fact says something of its own field only
     pairs = [(s, compare(quantity, scaled(text, s, quantity))) for s in text.quantities]
     comparable = [(s, relation) for s, relation in pairs if relation is not Relation.INCOMPARABLE]
     text_scopes = scopes(text, tuple(s.span for s, _ in comparable))

@@ -33,7 +33,7 @@ def check_hedges(case: Case) -> Iterator[Signal]:
         return
     if any(_hedge(other) is None for other in case.views if other.direct_coverage >= view.direct_coverage):
         return
-    unfinished = _unfinished(view)
+    unfinished = next((signal for signal in map(_unfinished, case.views) if signal), None)
     if unfinished:
         yield unfinished
         return

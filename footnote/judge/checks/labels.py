@@ -36,7 +36,8 @@ def _conflicts(view: View, quantity: Quantity) -> Iterator[Signal]:
     key = _key_before(view.claim, quantity.span)
     if key is None:
         return
-    labels = [q for q in view.focus.quantities if _key_before(view.focus, q.span) == key]
+    others = {q.text for q in view.claim.quantities if q is not quantity and _key_before(view.claim, q.span) == key}
+    labels = [q for q in view.focus.quantities if _key_before(view.focus, q.span) == key and q.text not in others]
     if any(label.text == quantity.text for label in labels):
         return
     for label in labels:

@@ -60,7 +60,8 @@ def _names_some(case: Case, rows: list[UnitText]) -> bool:
 
 
 def _counts_rows(case: Case, quantity: Quantity) -> bool:
-    following = case.analysis.text[quantity.span.start : quantity.span.end + 24]
+    later = [q.span.start for q in case.analysis.quantities if q.span.start > quantity.span.start]
+    following = case.analysis.text[quantity.span.start : min([quantity.span.end + 24, *later])]
     headers = {word.key for word in read_words(_first_header(case))}
     after = {word.key for word in read_words(following)}
     return bool(_COUNT_NOUNS_RE.search(following)) or bool(headers & after)

@@ -474,7 +474,6 @@ crop harvest
 animal creature
 wood timber
 forest wood
-tree birch maple
 river stream
 sea ocean
 hill mountain
