@@ -91,8 +91,13 @@ def _nearest(view: View, indexes: list[int], from_end: bool) -> Quantity | None:
 
 def _bound(view: View) -> list[tuple[Quantity, Scope]]:
     plain = (QuantityKind.IDENTIFIER, QuantityKind.ORDINAL)
-    figures = [q for q in view.focus.quantities if q.value is not None and q.kind not in plain]
+    figures = [q for q in view.focus.quantities if q.value is not None and q.kind not in plain and _in_digits(q)]
     return list(zip(figures, scopes(view.focus, tuple(q.span for q in figures)), strict=True))
+
+
+def _in_digits(quantity: Quantity) -> bool:
+    """Whether it is written in digits: "one" and "two" are pronouns as often as figures."""
+    return any(char.isdigit() for char in quantity.text)
 
 
 def _alike(a: Quantity, b: Quantity) -> bool:
