@@ -295,6 +295,20 @@ def nothing_to_check(settings: Settings) -> FootnoteError:
     return ConfigurationError(f"{where}: no documents match the configured paths ({patterns})")
 
 
+def settings_for(job: Job, settings: Settings) -> Settings:
+    """The settings under which one document is read: its entry's headings, pointers and columns go before the rest."""
+    rule = job.rule
+    if rule is None:
+        return settings
+    return replace(
+        settings,
+        sections=rule.sections or settings.sections,
+        skip_sections=rule.skip_sections or settings.skip_sections,
+        pointers=rule.pointers or settings.pointers,
+        columns=rule.columns or settings.columns,
+    )
+
+
 def gate_for(job: Job, settings: Settings, default_fail_on: tuple[Verdict, ...] = ()) -> Gate:
     """The gate of one document: its entry's goes before the settings', those before what the way in takes."""
     rule = job.rule

@@ -5,11 +5,11 @@ Every entry has ``start`` and ``end`` in the untouched text, and ``text`` is wha
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 
 from .claims import read_claims
-from .jobs import Job
+from .jobs import Job, settings_for
 from .plugins import Plugins
 from .reading import Reading
 from .settings import Settings
@@ -18,7 +18,7 @@ from .text.dates import infer_order, read_periods
 from .text.figures import read_figures
 from .text.names import Name, read_names
 from .text.period import Interval, Period
-from .types import BlockKind, Claim, Content, Skipped
+from .types import BlockKind, Claim, Content, Document, Reader, Skipped
 
 SCHEMA = "footnote-parse/1"
 
@@ -39,8 +39,7 @@ _PROSE = frozenset(
 
 def parse(job: Job, settings: Settings) -> dict[str, object]:
     """What is read in the job's text, everything in text order; UnreadableError if it cannot be read."""
-    content = read_document(job.file or job.text or "", settings, Plugins().readers())
-    document = read_claims(job.path, content, settings)
+    content, document = read_job(job, settings, Plugins().readers())
     readings = [block.reading for block in content.blocks if block.kind in _PROSE and block.reading.text]
     return {
         "schema": SCHEMA,
@@ -51,6 +50,14 @@ def parse(job: Job, settings: Settings) -> dict[str, object]:
         "dates": [entry for reading in readings for entry in _dates(reading, content, settings)],
         "names": [entry for reading in readings for entry in _names(reading, content)],
     }
+
+
+def read_job(job: Job, settings: Settings, readers: Sequence[Reader]) -> tuple[Content, Document]:
+    """The job's text and its claims, without judging them; UnreadableError if it cannot be read."""
+    own = settings_for(job, settings)
+    name = job.path if job.path.lower().endswith(job.suffix) else f"{job.path}{job.suffix}"
+    content = read_document(job.file or job.text or "", own, readers, name)
+    return content, read_claims(job.path, content, own)
 
 
 def _claim(claim: Claim, content: Content) -> Entry:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from .claims import read_claims
 from .errors import FootnoteError, UsageError
-from .jobs import Job, SourceName, gate_for, job_for_literal
+from .jobs import Job, SourceName, gate_for, job_for_literal, settings_for
 from .plugins import Plugins
 from .results import DocumentResult, ErrorEntry, Gate, Report, SkippedFile
 from .retrieve.index import Index
@@ -121,7 +121,7 @@ class _Run:
 
     def read(self, job: Job) -> _Item | None:
         """The job's document and sources; None if either cannot be read."""
-        settings = self._settings_for(job)
+        settings = settings_for(job, self.settings)
         try:
             content = read_document(job.file or job.text or "", settings, self.readers, _name(job))
             document = read_claims(job.path, content, settings)
@@ -142,18 +142,6 @@ class _Run:
                 self._error(job.path, UsageError(_nothing_left(bool(own))))
             return None
         return _Item(job, document, shelf, own)
-
-    def _settings_for(self, job: Job) -> Settings:
-        rule = job.rule
-        if rule is None:
-            return self.settings
-        return replace(
-            self.settings,
-            sections=rule.sections or self.settings.sections,
-            skip_sections=rule.skip_sections or self.settings.skip_sections,
-            pointers=rule.pointers or self.settings.pointers,
-            columns=rule.columns or self.settings.columns,
-        )
 
     def _shelf(self, names: tuple[SourceName, ...]) -> Shelf:
         shelf = self.shelves.get(names)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from footnote.jobs import Job, gate_for
 from footnote.results import DocumentResult, ErrorEntry, Gate, Report, SkippedFile
 from footnote.settings import Settings
-from footnote.types import Source
+from footnote.types import Claim, Judgement, Source
 
 from .options import DEFAULT_FAIL_ON
 
@@ -23,8 +24,8 @@ class Gathering:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.reports: dict[str, Report] = {}
-        self._plugins: Plugins | None = None
         self._shelves: Shelves = {}
+        self._judgements: dict[str, dict[str, Judgement]] = {}
 
     def check(self, job: Job) -> Report:
         """The report on one document; the same one every time."""
@@ -32,11 +33,15 @@ class Gathering:
             self.reports[job.path] = self._verify(job)
         return self.reports[job.path]
 
-    def _verify(self, job: Job) -> Report:
+    @cached_property
+    def _plugins(self) -> Plugins:
         from footnote.plugins import Plugins
+
+        return Plugins()
+
+    def _verify(self, job: Job) -> Report:
         from footnote.verify import verify
 
-        self._plugins = self._plugins or Plugins()
         return verify(
             [job],
             self.settings,
@@ -44,6 +49,18 @@ class Gathering:
             plugins=self._plugins,
             kept=self._shelves,
         )
+
+    def claims(self, job: Job) -> tuple[Claim, ...]:
+        """The claims of one document, not judged yet; UnreadableError if it cannot be read."""
+        from footnote.parsing import read_job
+
+        return read_job(job, self.settings, self._plugins.readers())[1].claims
+
+    def judgement(self, job: Job, claim_id: str) -> Judgement | None:
+        """The judgement on one claim of a document; None if the document has changed since it was collected."""
+        if job.path not in self._judgements:
+            self._judgements[job.path] = {judgement.claim.id: judgement for judgement in self.check(job).claims}
+        return self._judgements[job.path].get(claim_id)
 
     def gate(self, job: Job) -> Gate:
         """What makes one document fail."""

@@ -6,18 +6,21 @@ import os
 import warnings
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, ClassVar, Self
+from typing import Any, Self, TypeVar
 
 import pytest
 
+from footnote.errors import FootnoteError
 from footnote.jobs import Job
 from footnote.results import DocumentResult, Gate, Report
-from footnote.types import Judgement, Verdict
+from footnote.types import Claim, Judgement, Verdict
 
 from .gathering import Gathering, only_document
 from .messages import claim_line, claim_text, error_text, sendable
 
 DOCUMENT_ITEM = "document"
+
+_Item = TypeVar("_Item", bound=pytest.Item)
 
 
 class FootnoteWarning(UserWarning):
@@ -43,27 +46,37 @@ class DocumentFile(pytest.File):
         return node
 
     def collect(self) -> Iterable[pytest.Item]:
-        """The document's items; with ``--footnote-items=claim`` the document is checked here."""
-        if self.config.getoption("footnote_items") == "claim":
-            result = only_document(self.gathering.check(self.job))
-            if result is not None:
-                yield from self._claims(result)
-                return
-        yield DocumentItem.from_parent(self, name=DOCUMENT_ITEM)
+        """The document's items. Nothing is judged before an item runs."""
+        try:
+            claims = self._claims_if_needed()
+        except FootnoteError:
+            # Told by the document's item when it runs, so that the other documents still do.
+            yield DocumentItem.from_parent(self, name=DOCUMENT_ITEM)
+            return
+        if self._by_claim:
+            for claim in claims:
+                yield ClaimItem.for_claim(self, claim)
+            if not claims or self.gathering.gate(self.job).fail_under is not None:
+                yield ThresholdItem.from_parent(self, name=DOCUMENT_ITEM)
+        else:
+            yield _searchable(DocumentItem.from_parent(self, name=DOCUMENT_ITEM), claims)
 
-    def _claims(self, result: DocumentResult) -> Iterable[pytest.Item]:
-        for judgement in result.claims:
-            yield ClaimItem.for_judgement(self, judgement)
-        gate = self.gathering.gate(self.job)
-        if gate.fail_under is not None or not result.claims or self.gathering.check(self.job).errors:
-            yield ThresholdItem.from_parent(self, name=DOCUMENT_ITEM)
+    @property
+    def _by_claim(self) -> bool:
+        return bool(self.config.getoption("footnote_items") == "claim")
+
+    def _claims_if_needed(self) -> tuple[Claim, ...]:
+        """The claims; none where the document's item does without: only ``-k`` looks at their words."""
+        if self._by_claim or self.config.option.keyword:
+            return self.gathering.claims(self.job)
+        return ()
 
 
 class FootnoteItem(pytest.Item):
     """What all items share: the document they are about, and how a failure reads."""
 
     parent: DocumentFile
-    line: ClassVar[int] = 1
+    line: int = 1
 
     def check(self) -> Report:
         """The report on this item's document."""
@@ -89,8 +102,8 @@ class FootnoteItem(pytest.Item):
             return str(excinfo.value)
         return super().repr_failure(excinfo, style)
 
-    def refuse_errors(self) -> None:
-        """Makes what could not be checked an error of this item."""
+    def setup(self) -> None:
+        """Makes what could not be read, the document or a source, an error of this item."""
         errors = self.check().errors
         if errors:
             pytest.fail(error_text(errors), pytrace=False)
@@ -105,10 +118,6 @@ class FootnoteItem(pytest.Item):
 
 class DocumentItem(FootnoteItem):
     """A whole document: fails if its gate does."""
-
-    def setup(self) -> None:
-        """An error of this item if the document or a source cannot be read."""
-        self.refuse_errors()
 
     def runtest(self) -> None:
         """Raises GateError with every claim that makes the gate fail; the other problems are warnings."""
@@ -129,10 +138,6 @@ class DocumentItem(FootnoteItem):
 class ThresholdItem(FootnoteItem):
     """A document beside the items of its claims: fails only if its faithfulness is too low."""
 
-    def setup(self) -> None:
-        """An error of this item if a source cannot be read."""
-        self.refuse_errors()
-
     def runtest(self) -> None:
         """Raises GateError if the faithfulness is under the threshold."""
         result = only_document(self.check())
@@ -148,27 +153,31 @@ class ThresholdItem(FootnoteItem):
 class ClaimItem(FootnoteItem):
     """One claim: fails if its verdict is one that fails."""
 
-    judgement: Judgement
+    claim: Claim
 
     @classmethod
-    def for_judgement(cls, parent: DocumentFile, judgement: Judgement) -> Self:
+    def for_claim(cls, parent: DocumentFile, claim: Claim) -> Self:
         """The item of one claim, which ``-k`` finds by the claim's words."""
-        item: Self = cls.from_parent(parent, name=judgement.claim.id)
-        item.judgement = judgement
-        item.extra_keyword_matches.add(sendable(judgement.claim.text))
-        return item
-
-    def reportinfo(self) -> tuple[os.PathLike[str] | str, int | None, str]:
-        """The claim's line; pytest counts from 0."""
-        return self.path, self.judgement.claim.line - 1, self.title
+        item: Self = cls.from_parent(parent, name=claim.id)
+        item.claim = claim
+        item.line = claim.line
+        return _searchable(item, (claim,))
 
     def runtest(self) -> None:
         """Raises GateError for a verdict that fails, warns of another problem."""
         path = self.parent.job.path
-        if self.judgement.verdict in self.gate.fail_on:
-            raise GateError(claim_text(path, self.judgement))
-        if self.judgement.verdict is not Verdict.SUPPORTED:
-            self.warn_of(claim_line(path, self.judgement), self.judgement.claim.line)
+        judgement = self.parent.gathering.judgement(self.parent.job, self.claim.id)
+        if judgement is None:
+            raise GateError(f"{sendable(path)}: the claim is gone: the document changed during the run")
+        if judgement.verdict in self.gate.fail_on:
+            raise GateError(claim_text(path, judgement))
+        if judgement.verdict is not Verdict.SUPPORTED:
+            self.warn_of(claim_line(path, judgement), judgement.claim.line)
+
+
+def _searchable(item: _Item, claims: Iterable[Claim]) -> _Item:
+    item.extra_keyword_matches.update(sendable(claim.text) for claim in claims)
+    return item
 
 
 def _not_supported(result: DocumentResult) -> list[Judgement]:

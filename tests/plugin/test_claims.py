@@ -36,6 +36,19 @@ def test_claims_are_selected_by_their_words_and_by_id(project: Path, run: Run) -
     run(*CLAIMS, name).assert_outcomes(passed=1, warnings=1)
 
 
+def test_a_document_is_selected_by_the_words_of_its_claims(project: Path, run: Run) -> None:
+    run("--footnote", "-k", "elephants").assert_outcomes(passed=1, deselected=3, warnings=1)
+
+
+@pytest.mark.parametrize("items", ["claim", "document"])
+def test_nothing_is_judged_while_items_are_collected(
+    project: Path, run: Run, monkeypatch: pytest.MonkeyPatch, items: str
+) -> None:
+    monkeypatch.setattr("footnote.verify.verify", None)
+    result = run("--footnote", f"--footnote-items={items}", "--co", "-k", "quarter or elephants")
+    assert result.ret == pytest.ExitCode.OK
+
+
 def test_a_threshold_adds_one_item_for_the_document(project: Path, run: Run) -> None:
     result = run(*CLAIMS, "--footnote-fail-under", "0.9", "docs/vague.md", "-rf")
     result.assert_outcomes(passed=1, failed=1, warnings=1)
