@@ -55,7 +55,7 @@ modality plan: ~plan to; ~intend to; ~expect to; ~consider; proposed; ~agree to;
 modality plan: is set to; are set to; is due to; are due to; is to; are to; were to; is scheduled to; are scheduled to
 modality plan: is expected to; are expected to; is planned; are planned; ~anticipate; ~expect; ~pledge to; ~vow to
 modality plan: is forecast; are forecast; ~predict; ~prepare to; in talks; planned; planning; plans a; plans an
-modality plan: plans the;
+modality plan: plans the
 modality plan: plans one; plans two; plans three; plan a; plan an; ~call for; ~recommend; ~suggest that
 modality plan: ~propose to
 modality future: will; going to; wo; next year; next month; next week; in future; in the future; upcoming
