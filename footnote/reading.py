@@ -69,7 +69,10 @@ class Reading:
 
     def whole(self) -> Span:
         """The raw range of the whole reading; ValueError if it is empty."""
-        return self.span(0, len(self.text))
+        if not self.pieces:
+            raise ValueError("an empty reading has no raw range")
+        first, last = self.pieces[0], self.pieces[-1]
+        return Span(first.raw, last.raw + last.raw_length)
 
     def cut(self, start: int, end: int) -> Reading:
         """The part ``text[start:end]`` as a reading of its own."""

@@ -1,1 +1,1 @@
-"""Constant data of the text primitives: one table a module, generated ones beside the notice of their source."""
+"""Constant data: one table a module, one entry a line where it can be."""
