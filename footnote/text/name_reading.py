@@ -136,7 +136,9 @@ class _NameReader:
         shouted = word.text.isupper() and len(word.text) > 1
         if len(word.text) == 1:
             return self._is_initial(at) or self._is_code(at)
-        return (shouted and form not in UNIT_CODES and not self._headline[at]) if word.stop or shouted else True
+        if form in UNIT_CODES and _odd_capitals(word.text):
+            return False
+        return (shouted and not self._headline[at]) if word.stop or shouted else True
 
     def _is_initial(self, at: int) -> bool:
         following = self._words[at + 1] if at + 1 < len(self._words) else None

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from ..reading import Span
 from .clauses import Break, breaks_before, clauses
+from .lexicon import direction
 from .roles import Role, roles
 from .tables.cues import CUES, MEASURES
 from .words import Word, WordKind, fold_word, word_key
@@ -61,6 +62,8 @@ class _Node:
 
 
 _REVERSING = frozenset({CueKind.NEGATION, CueKind.DENIAL})
+# How many words may stand between "lower" and "than".
+_COMPARATIVE_REACH = 5
 # Cues that may reach to the end of the sentence; the others reach to the end of their clause.
 _SENTENCE_WIDE = frozenset({CueKind.QUESTION, CueKind.HEDGE, CueKind.DENIAL})
 # Last words of a cue after which a statement follows that stands wholly under it.
@@ -90,12 +93,28 @@ def read_cues(text: str, words: tuple[Word, ...]) -> tuple[Cue, ...]:
                 scope = _with_verb_before(words, breaks, value, at, scope)
             cues.append(Cue(kind, value, span, range(at, after), scope))
         at = after
+    cues = [_with_comparative(words, breaks, cue) for cue in cues]
     return tuple(sorted([*cues, *_marks(text, words, breaks, ends)], key=lambda cue: (cue.words.start, cue.words.stop)))
 
 
 def negated(words: tuple[Word, ...], cues: tuple[Cue, ...], index: int) -> bool:
     """Whether the word at ``index`` stands under an odd number of negations and denials."""
     return sum(cue.kind in _REVERSING and index in cue.scope for cue in cues) % 2 == 1
+
+
+def _with_comparative(words: tuple[Word, ...], breaks: list[Break], cue: Cue) -> Cue:
+    """A bare "than" joined with its "lower" or "less common" before it; other cues as they are."""
+    than = cue.words.start
+    if cue.kind is not CueKind.COMPARISON or fold_word(words[than].text) != "than":
+        return cue
+    for at in range(than - 1, max(than - 1 - _COMPARATIVE_REACH, -1), -1):
+        if breaks[at + 1] > Break.NONE:
+            break
+        way = direction(words[at].key)
+        if way or fold_word(words[at].text).endswith("er"):
+            value = "less" if way < 0 else "more"
+            return Cue(cue.kind, value, Span(words[at].start, cue.span.end), range(at, cue.words.stop), cue.scope)
+    return cue
 
 
 class _Ends:

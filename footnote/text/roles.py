@@ -28,6 +28,7 @@ class Role(NamedTuple):
 
 _BE = frozenset({"am", "is", "are", "was", "were", "be", "been", "being", "get", "gets", "got"})
 _ARTICLES = frozenset({"the", "a", "an", "its", "their", "his", "her", "our", "this", "that", "each", "every", "any"})
+_PREPOSITIONS = frozenset({"with", "in", "on", "at", "from", "for", "by", "under", "near", "to", "into", "between"})
 # Small words that may stand between auxiliary and verb.
 _ADVERBS = frozenset({"also", "then", "now", "already", "not", "once", "first", "just", "later", "never", "no", "both"})
 _INSIDE = frozenset({"of"})
@@ -41,6 +42,7 @@ _AFTER_OBJECT = frozenset(
     """.split()
 )
 _LONGEST_PHRASE = 6
+_YEAR_DIGITS = 4
 
 
 def roles(words: tuple[Word, ...]) -> tuple[Role, ...]:
@@ -80,7 +82,7 @@ def _lost_to(words: tuple[Word, ...], forms: list[str], at: int, loser: tuple[Wo
 def _looks_finite(words: tuple[Word, ...], forms: list[str], at: int, verb_start: int) -> bool:
     """Whether the form at ``at`` is a verb here: after an auxiliary, inflected, or plain after a plural."""
     form = forms[at]
-    if form.endswith("ing"):
+    if form.endswith("ing") or (at + 1 < len(words) and forms[at + 1] in AUXILIARIES):
         return False
     if verb_start < at or form in _PAST_AS_PRESENT or form in IRREGULAR or form.endswith(("ed", "s")):
         return True
@@ -104,9 +106,12 @@ def _phrase_before(words: tuple[Word, ...], forms: list[str], end: int) -> tuple
     """The noun phrase that ends right before ``end``; () when a pronoun, mark or nothing stands there."""
     start = end
     while start > 0 and end - start < _LONGEST_PHRASE and _adjacent(words, start):
-        if not _is_noun_word(words, forms, start - 1, inside=start < end):
+        if not _is_noun_word(words, forms, start - 1, inside=start < end, backwards=True):
             break
         start -= 1
+    dated = start < end and words[start].kind is WordKind.NUMBER and len(words[start].text) == _YEAR_DIGITS
+    if not dated and start > 0 and _adjacent(words, start) and forms[start - 1] in _PREPOSITIONS:
+        return ()  # "a canteen with seats opened": the seats did not
     return _trimmed(words[start:end])
 
 
@@ -124,17 +129,17 @@ def _phrase_after(words: tuple[Word, ...], forms: list[str], start: int) -> tupl
 
 def _trimmed(phrase: tuple[Word, ...]) -> tuple[Word, ...]:
     """``phrase`` without small words at its ends."""
-    while phrase and phrase[0].stop:
+    while phrase and (phrase[0].stop or phrase[0].kind is WordKind.NUMBER):
         phrase = phrase[1:]
     while phrase and phrase[-1].stop:
         phrase = phrase[:-1]
     return phrase
 
 
-def _is_noun_word(words: tuple[Word, ...], forms: list[str], at: int, *, inside: bool) -> bool:
+def _is_noun_word(words: tuple[Word, ...], forms: list[str], at: int, *, inside: bool, backwards: bool = False) -> bool:
     word, form = words[at], forms[at]
     if word.kind is WordKind.NUMBER:
-        return at > 0 and words[at - 1].text.isupper() and _adjacent(words, at)
+        return (inside and backwards) or (at > 0 and words[at - 1].text.isupper() and _adjacent(words, at))
     if word.kind is not WordKind.WORD or (form in CALENDAR and word.capital):
         return False
     return not word.stop or (inside and form in _INSIDE)

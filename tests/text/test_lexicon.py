@@ -34,6 +34,8 @@ SYNONYMS_OR_FAMILY = [
     ("pharmacist", "druggist"),
     ("thaw", "melt"),
     ("reply", "answer"),
+    ("Irish", "Ireland"),
+    ("Italian", "Italy"),
 ]
 
 STRANGERS = [
@@ -42,6 +44,7 @@ STRANGERS = [
     ("buyer", "transport"),
     ("trial", "county"),
     ("county", "country"),
+    ("Slovakia", "Slovenia"),
     ("contract", "contact"),
     ("R", "S"),
     ("12", "13"),

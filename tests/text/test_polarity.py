@@ -96,6 +96,11 @@ CUES_READ = [
     ("It ran after the vote.", ("order", "after", "after")),
     ("Sales were more than 100.", ("comparison", "more", "more than")),
     ("Sales were less than 100.", ("comparison", "less", "less than")),
+    ("Lakes above showed lower nitrate than others.", ("comparison", "less", "lower nitrate than")),
+    ("It was less common with A than with B.", ("comparison", "less", "less common with A than")),
+    ("It was cheaper than theirs.", ("comparison", "less", "cheaper than")),
+    ("Winters were warmer than summers.", ("comparison", "more", "warmer than")),
+    ("The firm plans one in Porto.", ("modality", "plan", "plans one")),
     ("Sales were at most 100.", ("comparison", "at most", "at most")),
     ("The lowest value was 3.", ("superlative", "least", "lowest")),
 ]
@@ -107,7 +112,8 @@ def test_cues_are_read_with_their_sense_and_span(text, expected):
 
 
 @pytest.mark.parametrize(
-    "text", ["In May sales rose.", "A notable note.", "The canal is north.", "Willow and mustard."]
+    "text",
+    ["In May sales rose.", "A notable note.", "The canal is north.", "Willow and mustard.", "The revised plan is out."],
 )
 def test_cues_are_whole_words_and_no_months(text):
     assert cues_of(text) == []

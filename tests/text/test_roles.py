@@ -25,6 +25,8 @@ def _phrase(words):
         ("The supplier must pay within 45 days.", ("supplier", "pay", "")),
         ("Harbour United lost the cup final 3-1 to Rovers.", ("Rovers", "beat", "Harbour United")),
         ("Rovers beat Harbour United 3-1.", ("Rovers", "beat", "Harbour United")),
+        ("In 2024 Corvane acquired Dellis.", ("Corvane", "acquir", "Dellis")),
+        ("A survey of 800 residents found the bus late.", ("survey of 800 residents", "find", "bus")),
         ("R-13 is owned by Ana.", ("Ana", "own", "R 13")),
         ("The board approved it by 4 votes to 1.", ("board", "approv", "")),
     ],
@@ -37,6 +39,8 @@ def test_who_did_what_to_whom(text, expected):
     "text",
     [
         "It bought Tarn.",
+        "A new canteen with 200 seats opened.",
+        "Windows builds are experimental.",
         "In March 2024 Mostra, a rival, acquired Dellis.",
         "The sale of the unit took a year.",
         "The machine was bought in May.",

@@ -25,7 +25,6 @@ def test_relations_hold_word_keys_of_the_table():
 
 
 def test_the_table_is_read_quickly():
-    load_table.cache_clear()
     best = 1.0
     for _ in range(3):
         load_table.cache_clear()

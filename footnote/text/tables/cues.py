@@ -23,6 +23,9 @@ plain: whether or not; if not; no sooner; why not; not until; no later than; not
 plain: all in all; after all; at all; above all; first of all; once and for all; each other; one another; all right
 plain: at once; then again; other than that; as well as; as well; as soon as; as far as; as if; as though; as such
 plain: so far; or so; and so on; and so forth; ~look after; ~take after; ~name after; soon after all
+plain: once a; once per; once every; once again; at least once; last year; last month; last week; last quarter
+plain: ~carry over; ~take over; ~hand over; ~turn over; over the year; over the period; over time; over the past
+plain: over the last; over the next; over the course; over here; over there; under the name; under the law
 plain: free of charge; no longer than; not longer than
 plain: can of; cans; will of; mights; may day; some day; by the way; for all
 comparison at most: no more than; not more than; at most; up to; as much as; as many as; at the most; no greater than
@@ -48,10 +51,12 @@ modality possible: ~seem to; be able to; ~tend to; conceivably; presumably; appa
 modality duty: must; shall; should; ought to; ~have to; ~need to; is required to; are required to; is obliged to
 modality duty: has to
 modality wish: would; would like to; ~want to; ~hope to; ~wish to; ~seek to; ~try to; ~attempt to; ~ask for; ~aim to
-modality plan: ~plan to; ~plan a; ~intend to; ~expect to; ~consider; ~propose; ~agree to; ~decide to; ~promise to
+modality plan: ~plan to; ~intend to; ~expect to; ~consider; proposed; ~agree to; ~decide to; ~promise to
 modality plan: is set to; are set to; is due to; are due to; is to; are to; were to; is scheduled to; are scheduled to
 modality plan: is expected to; are expected to; is planned; are planned; ~anticipate; ~expect; ~pledge to; ~vow to
-modality plan: ~forecast; ~predict; ~prepare to; in talks; ~plan; planning; ~call for; ~recommend; ~suggest that
+modality plan: is forecast; are forecast; ~predict; ~prepare to; in talks; planned; planning; plans a; plans an
+modality plan: plans the
+modality plan: plans one; plans two; plans three; plan a; plan an; ~call for; ~recommend; ~suggest that
 modality plan: ~propose to
 modality future: will; going to; wo; next year; next month; next week; in future; in the future; upcoming
 progress ongoing: still being; is being; are being; was being; were being; under construction; in progress; ongoing
@@ -120,17 +125,17 @@ comparison less: less than; fewer than; lower than; smaller than; shorter than; 
 comparison less: worse than; short of
 comparison less: slower than; earlier than; weaker than; lighter than; cheaper than; ~fall short of; ~lag behind
 comparison less: ~trail
-comparison equal: equal to; the same as; as many; identical to; in line with; on a par with; equivalent to; the same
+comparison equal: equal to; the same as; as many; identical to; in line with; on a par with; equivalent to
 comparison different: compared with; compared to; versus; vs; than; different from; unlike; as against; relative to
 comparison nearly: almost; nearly; close to; just under; just short of
-comparison about: about; around; approximately; roughly; some; circa; or so
+comparison about: about; around; approximately; roughly; circa; or so
 superlative most: the most; most; highest; largest; greatest; biggest; longest; tallest; oldest; newest; latest
 superlative most: fastest; strongest
-superlative most: best; heaviest; deepest; widest; richest; hottest; warmest; maximum; top; record; busiest
-superlative most: earliest; peak; first
+superlative most: best; heaviest; deepest; widest; richest; hottest; warmest; maximum; record high; busiest
+superlative most: earliest
 superlative least: the least; least; lowest; smallest; shortest; youngest; slowest; weakest; worst; lightest
 superlative least: poorest; coldest
-superlative least: cheapest; minimum; bottom; narrowest; shallowest; quietest; coolest; fewest; last; nadir
+superlative least: cheapest; minimum; narrowest; shallowest; quietest; coolest; fewest; record low
 """
 
 # Conjunctions at which a clause ends, whatever follows.

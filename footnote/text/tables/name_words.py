@@ -79,7 +79,8 @@ CALENDAR = frozenset(
 UNIT_CODES = frozenset(
     """
     eur usd gbp chf jpy cny inr sek nok dkk pln czk huf aud cad nzd zar brl mxn sgd hkd krw try rub ils aed sar
-    kb mb gb tb kwh mwh gwh kw mw gw hz khz mhz ghz kg km cm mm ml
+    kb mb gb tb kwh mwh gwh kw mw gw hz khz mhz ghz kg km cm mm ml mmhg gbit mbit kbit tbit gbps mbps kbps
+    kcal kpa mpa hpa db dba mah rpm ppm ppb
     """.split()
 )
 
