@@ -18,6 +18,7 @@ import sys
 import tarfile
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 from itertools import permutations
 from pathlib import Path
 from typing import NamedTuple
@@ -167,6 +168,11 @@ class WordNet:
             for word in synset.words:
                 if is_plain(word):
                     yield Sense(word, part, offset), synset
+
+    @cached_property
+    def explaining_words(self) -> frozenset[str]:
+        """The lower-case words of the explanations."""
+        return frozenset(w for synset in self.synsets.values() for w in re.findall(r"\b[a-z]+\b", synset.gloss))
 
     def _read_data(self, lines: Iterable[str], part: str) -> None:
         for line in lines:
@@ -326,18 +332,7 @@ def word_table(net: WordNet) -> dict[str, str]:
 
 def is_used(net: WordNet, word: str) -> bool:
     """Whether a word is met in ordinary prose: tagged, long, or used in an explanation."""
-    return bool(net.totals[word]) or len(word) >= LONG_WORD or gloss_counts(net)[word] > 0
-
-
-_COUNTS: dict[int, Counter[str]] = {}
-
-
-def gloss_counts(net: WordNet) -> Counter[str]:
-    """How often each lower-case word stands in the explanations."""
-    if id(net) not in _COUNTS:
-        words = (word for synset in net.synsets.values() for word in re.findall(r"\b[a-z]+\b", synset.gloss))
-        _COUNTS[id(net)] = Counter(words)
-    return _COUNTS[id(net)]
+    return bool(net.totals[word]) or len(word) >= LONG_WORD or word in net.explaining_words
 
 
 def gazetteer(net: WordNet) -> dict[str, str]:
@@ -352,7 +347,7 @@ def gazetteer(net: WordNet) -> dict[str, str]:
                 if not word.isupper() and not word.islower():
                     places.setdefault(folded(word), place)
     people: dict[str, str] = {}
-    for (part, offset), synset in net.synsets.items():
+    for (part, _), synset in net.synsets.items():
         for word, place in [*_pertaining(synset, part, synset_of), *_natives(synset, part, places)]:
             people.setdefault(word, place)
     ordinary = {fold_word(sense.word) for sense, _ in net.senses() if is_used(net, sense.word)} | FIRST_NAMES

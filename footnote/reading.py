@@ -77,7 +77,11 @@ class Reading:
     def cut(self, start: int, end: int) -> Reading:
         """The part ``text[start:end]`` as a reading of its own."""
         pieces = []
-        for piece in self.pieces:
+        first = bisect_right(self.pieces, start, key=_piece_at) - 1
+        for number in range(max(0, first), len(self.pieces)):
+            piece = self.pieces[number]
+            if piece.at >= end:
+                break
             low, high = max(start, piece.at), min(end, piece.at + piece.length)
             if low >= high:
                 continue

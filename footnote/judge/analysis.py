@@ -125,12 +125,13 @@ class Analysis:
 class UnitText(Analysis):
     """The analysis of one unit of a source, and where it stands."""
 
-    def __init__(self, source: Source, number: int, rules: ReadingRules) -> None:
+    def __init__(self, source: Source, number: int, rules: ReadingRules, analyst: Analyst) -> None:
         unit = (source.units or ())[number]
         super().__init__(unit.reading, rules)
         self.source = source
         self.number = number
         self.unit: Unit = unit
+        self.analyst = analyst
 
     @property
     def cells(self) -> tuple[Cell, ...]:
@@ -138,14 +139,40 @@ class UnitText(Analysis):
         return self.unit.cells
 
     @cached_property
+    def table(self) -> tuple[UnitText, ...]:
+        """The rows of the table that a row stands in, itself among them; () for other units."""
+        if self.unit.kind != "row":
+            return ()
+        units = self.source.units or ()
+        headers = tuple(cell.header for cell in self.unit.cells)
+        first = last = self.number
+        while first > 0 and _is_row_of(units[first - 1], headers):
+            first -= 1
+        while last + 1 < len(units) and _is_row_of(units[last + 1], headers):
+            last += 1
+        return tuple(self.analyst.unit(self.source, number) for number in range(first, last + 1))
+
+    @cached_property
     def context(self) -> Analysis:
         """The headings above the unit and the sentence that leads into it."""
         return Analysis(Reading.verbatim("; ".join(filter(None, (*self.unit.headings, self.unit.lead)))), self.rules)
+
+    @cached_property
+    def value_start(self) -> int:
+        """Index of the first word of a fact's value; 0 for other units."""
+        if self.unit.kind != "fact" or not self.cells:
+            return 0
+        at = self.text.rfind(self.cells[0].reading.text)
+        return next((i for i, word in enumerate(self.words) if word.start >= at), len(self.words))
 
     def quote(self, span: Span) -> SourceSpan:
         """The source's characters behind a range of ``text``."""
         raw = self.span(span)
         return self.source.span(raw.start, raw.end)
+
+
+def _is_row_of(unit: Unit, headers: tuple[str, ...]) -> bool:
+    return unit.kind == "row" and tuple(cell.header for cell in unit.cells) == headers
 
 
 class Analyst:
@@ -162,7 +189,7 @@ class Analyst:
         key = (id(source), number)
         found = self._units.get(key)
         if found is None:
-            found = self._units[key] = UnitText(source, number, self._rules_for(source))
+            found = self._units[key] = UnitText(source, number, self._rules_for(source), self)
         return found
 
     def _rules_for(self, source: Source) -> ReadingRules:

@@ -15,6 +15,7 @@ from typing import NamedTuple
 from ..reading import Span
 from ..text.chronology import TimeRelation, compare_periods
 from ..text.period import Period
+from ..text.quantity import QuantityKind
 from .analysis import Analysis, UnitText
 from .case import View
 
@@ -62,7 +63,8 @@ def _row_scopes(text: Analysis, marks: tuple[Span, ...]) -> tuple[Scope, ...]:
     """In a row each figure owns its cell with its header; the cells without figures speak for all."""
     ends = [match.start() for match in _CELL_END_RE.finditer(text.text)] + [len(text.text)]
     cells = [Span(start, end) for start, end in zip([0, *ends], ends, strict=False)]
-    figures = [q.span for q in text.quantities] + [p.span for p in text.periods]
+    labelled = (QuantityKind.IDENTIFIER, QuantityKind.ORDINAL)
+    figures = [q.span for q in text.quantities if q.kind not in labelled] + [p.span for p in text.periods]
     labels = tuple(cell for cell in cells if not any(_is_value(text.text, cell, figure) for figure in figures))
     own = [next((cell for cell in cells if cell.start <= mark.start < cell.end), mark) for mark in marks]
     return tuple(Scope(cell, tuple(label for label in labels if label != cell)) for cell in own)

@@ -110,14 +110,14 @@ class View:
             return link.grade
         if link.text is self.focus.context:
             return link.grade * HEADING_SHARE
-        return link.grade * (REFERRED_SHARE if self._refers_to(link.text) else NEIGHBOUR_SHARE)
+        return link.grade * (REFERRED_SHARE if self._refers_to(link.text, link.word) else NEIGHBOUR_SHARE)
 
-    def _refers_to(self, text: Analysis) -> bool:
-        """Whether the unit speaks of what the neighbour before it names, or both are facts of one object."""
+    def _refers_to(self, text: Analysis, word: int) -> bool:
+        """Whether the unit speaks of what the neighbour before it names, or that is a value of the same object."""
         if not isinstance(text, UnitText):
             return False
         if self.focus.unit.kind == text.unit.kind == "fact":
-            return self.focus.unit.headings == text.unit.headings
+            return self.focus.unit.headings == text.unit.headings and word >= text.value_start
         return text.number < self.focus.number and any(fold_word(word.text) in _BACKWARD for word in self.focus.words[:6])
 
     def texts(self) -> tuple[UnitText, ...]:

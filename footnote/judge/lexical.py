@@ -5,15 +5,18 @@ from __future__ import annotations
 from ..settings import Settings
 from ..text.comparison import Relation, compare
 from ..text.quantity import Quantity
-from ..types import Claim, Judgement, Passage, Task
+from ..types import Claim, Evidence, Judgement, Passage, Task, Verdict
 from .analysis import Analysis, Analyst, ReadingRules
 from .case import Case, Signal, View
 from .checks import CHECKS
 from .checks.figures import HOLDS
 from .evidence import cite
 from .scales import scaled
+from .verbatim import find_copy
 from .verdict import decide, find_support
 
+# Score of a claim that a source states word for word.
+COPY_SCORE = 0.99
 # Changes whenever the same input may get another verdict or score.
 VERSION = "1"
 
@@ -50,11 +53,15 @@ class LexicalJudge:
 
     def _judge(self, claim: Claim, passages: tuple[Passage, ...]) -> Judgement:
         case = self.case(claim, passages)
+        copy = find_copy(case)
+        if copy:
+            view, span = copy
+            return Judgement(claim, Verdict.SUPPORTED, COPY_SCORE, (Evidence(view.focus.quote(span)),))
         signals = self.signals(case)
         support = find_support(case, signals)
         decision = decide(case, support, signals, self._cut_off)
         findings = tuple(case.finding(signal) for signal in decision.reasons)
-        evidence = cite(case, support.views, decision.reasons) if decision.cites else ()
+        evidence = cite(case, support.views, decision.cited) if decision.cited is not None else ()
         return Judgement(claim, decision.verdict, decision.score, evidence, findings)
 
     def _view(self, analysis: Analysis, passage: Passage) -> View:

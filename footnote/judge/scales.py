@@ -57,9 +57,9 @@ def scaled(text: UnitText, quantity: Quantity, like: Quantity) -> Quantity:
 
 def _scale_for(text: UnitText, quantity: Quantity) -> Scale | None:
     for cell in text.cells:
-        value = cell.reading.text
-        if value and value in text.text[quantity.span.start : quantity.span.end + len(value)]:
-            hint = _hint(cell.header)
+        at = text.text.find(f"{cell.header}: ") + len(cell.header) + 2
+        if at <= quantity.span.start < at + len(cell.reading.text):
+            hint = _hint(cell.header) or _currency_of(cell.header)
             if hint:
                 return hint
     for heading in (text.unit.lead, *reversed(text.unit.headings)):
@@ -69,6 +69,14 @@ def _scale_for(text: UnitText, quantity: Quantity) -> Scale | None:
     start, end = text.unit.span
     around = text.source.text[max(0, start - _REACH) : end + _REACH]
     return _hint(around)
+
+
+def _currency_of(header: str) -> Scale | None:
+    """The currency that a field's name ends in: "revenue eur"."""
+    last = header.replace("_", " ").split()[-1:]
+    read = read_quantities(f"1 {last[0].upper()}") if last and len(last[0]) == 3 else ()
+    currency = read[0].currency if read else None
+    return Scale(Decimal(1), currency, money=True) if currency else None
 
 
 @lru_cache(maxsize=1024)

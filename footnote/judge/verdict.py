@@ -10,13 +10,16 @@ from ..types import Verdict
 from .case import Case, Effect, Signal, View
 
 # Share of the claim's parts below which the sources do not address it at all.
-ADDRESSED = 0.5
+ADDRESSED = 0.55
 # Share of one clause's parts from which the sources back that clause.
 CLAUSE_BACKED = 0.75
 # Weight of a figure or date among the parts.
 FIGURE_WEIGHT = 1.2
 # Grade from which a word counts as found.
 FOUND = 0.6
+# Share of a clause's telling words below which nothing of it is found, and what makes a word telling.
+BARE = 0.4
+TELLING = 0.3
 # A view is taken along when it adds at least this much weight.
 ADDS = 0.5
 # At most this many units are combined for one claim.
@@ -36,6 +39,8 @@ class Support:
     # Weight of the heaviest missing word, 0 without any.
     best_clause: float
     # Share of the best backed clause, 0 to 1.
+    bare_clauses: int
+    # Number of clauses with words of their own of which next to nothing is found.
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +50,8 @@ class Decision:
     verdict: Verdict
     score: float
     reasons: tuple[Signal, ...]
-    cites: bool
+    cited: tuple[Signal, ...] | None
+    # Signals whose quotes are evidence; None where nothing is cited.
 
 
 def find_support(case: Case, signals: tuple[Signal, ...]) -> Support:
@@ -66,6 +72,7 @@ def find_support(case: Case, signals: tuple[Signal, ...]) -> Support:
         missing=missing,
         heaviest=max((claim.weight(i) for i in missing), default=0.0),
         best_clause=_best_clause(case, found, signals),
+        bare_clauses=_bare_clauses(case, found),
     )
 
 
@@ -88,7 +95,7 @@ def _clause_of_its_own(case: Case, view: View, found: dict[int, float]) -> bool:
         if _share(case, indexes, found) >= CLAUSE_BACKED:
             continue
         new = [i for i in indexes if found.get(i, 0.0) < FOUND and i in view.direct]
-        if new and view.share_directly(indexes) >= CLAUSE_BACKED:
+        if new and view.share_of(indexes) >= CLAUSE_BACKED:
             return True
     return False
 
@@ -127,31 +134,41 @@ def _best_clause(case: Case, found: dict[int, float], signals: tuple[Signal, ...
     return best
 
 
+def _bare_clauses(case: Case, found: dict[int, float]) -> int:
+    bare = 0
+    for clause in case.analysis.clauses:
+        indexes = tuple(i for i in _inside(case, clause) if case.analysis.weight(i) >= TELLING)
+        bare += bool(indexes) and _share(case, indexes, found) < BARE
+    return bare
+
+
 def _within(span: Span, clause: Span) -> bool:
     return clause.start <= span.start < clause.end
 
 
 def decide(case: Case, support: Support, signals: tuple[Signal, ...], cut_off: float) -> Decision:
     """The verdict on one claim and why."""
+    confirmed = {index for s in signals if s.effect is Effect.CONFIRMS for index in s.words}
     against = [s for s in signals if s.effect is Effect.CONTRADICTS]
     silent = [s for s in signals if s.effect is Effect.MISSING]
-    limits = [s for s in signals if s.effect is Effect.LIMITS]
+    limits = [s for s in signals if s.effect is Effect.LIMITS and not (s.words and s.words <= confirmed)]
     backing = [s for s in signals if s.effect in (Effect.CONFIRMS, Effect.NOTE)]
     score = score_of(support, len(silent), len(limits))
     if against:
-        return Decision(Verdict.CONTRADICTED, min(score, 0.1), (*against, *silent, *limits), True)
+        return Decision(Verdict.CONTRADICTED, min(score, 0.1), (*against, *silent, *limits), (*against, *backing))
     if score > cut_off:
-        return Decision(Verdict.SUPPORTED, score, tuple(backing), True)
+        return Decision(Verdict.SUPPORTED, score, tuple(backing), tuple(backing))
     gaps = (*limits, *silent, *_gap(case, support))
     if support.views and (support.coverage >= ADDRESSED or support.best_clause >= CLAUSE_BACKED):
-        return Decision(Verdict.PARTIAL, score, (*gaps, *backing), True)
+        return Decision(Verdict.PARTIAL, score, (*gaps, *backing), (*backing, *gaps))
     nothing = Signal(Effect.MISSING, "FN502", "not found in the sources")
-    return Decision(Verdict.UNSUPPORTED, score, (nothing, *gaps), False)
+    return Decision(Verdict.UNSUPPORTED, score, (nothing, *gaps), None)
 
 
 def score_of(support: Support, silent: int, limits: int) -> float:
     """Probability that the claim is supported, 0 to 1, rounded to four places."""
-    logit = 14.0 * (support.coverage - 0.84) - 3.0 * max(0.0, support.heaviest - 0.55) - 3.0 * silent - 3.0 * limits
+    logit = 14.0 * (support.coverage - 0.84) - 3.0 * max(0.0, support.heaviest - 0.55)
+    logit -= 3.0 * (silent + limits) + 2.0 * support.bare_clauses
     return round(1.0 / (1.0 + math.exp(-logit)), 4)
 
 

@@ -9,10 +9,14 @@ from pathlib import Path, PurePosixPath
 from ..errors import FootnoteError, UnreadableError
 from ..settings import Settings
 from ..text.conflicts import CONFLICT_LABEL
+from ..text.legibility import legibility
 from ..types import BlockKind, Content, Finding, Reader, Source, line_and_column, line_starts
 from .decode import decode
 from .limits import check_size
 from .units import units_of
+
+# Formats whose text is prose, so that its letters can be weighed.
+_PROSE = frozenset({"text", "markdown", "html", "pdf", "rst", "docx", "pptx", "email"})
 
 
 def reader_for(name: str, readers: Sequence[Reader]) -> Reader | None:
@@ -95,7 +99,20 @@ def _guarded(reader: Reader, name: str, data: str | bytes, settings: Settings) -
         raise UnreadableError(f"{name}: nested too deeply to read as {reader.name}") from None
     except Exception as error:
         raise UnreadableError(f"{name}: cannot be read as {reader.name} ({type(error).__name__}: {error})") from error
-    return replace(content, notes=(*content.notes, *_conflict_notes(name, content)))
+    notes = (*_legibility_notes(name, content, reader), *_conflict_notes(name, content))
+    return replace(content, notes=(*content.notes, *notes)) if notes else content
+
+
+def _legibility_notes(name: str, content: Content, reader: Reader) -> tuple[Finding, ...]:
+    """A finding if the text is doubtful. UnreadableError if hardly any of it can be read."""
+    if reader.name not in _PROSE:
+        return ()
+    found = legibility(content.text)
+    if found.is_lost:
+        raise UnreadableError(f"{name}: its text cannot be read: {found.reason}")
+    if not found.reason:
+        return ()
+    return (Finding("FN602", f"{name}: {found.share:.0%} of its text is doubtful: {found.reason}"),)
 
 
 def _conflict_notes(name: str, content: Content) -> tuple[Finding, ...]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from ..text.sentences import split_sentences
 from ..types import Block, BlockKind, Content, Unit
 
+_VISIBLE_RE = re.compile(r"[^\W_]")
 _SENTENCE_KINDS = frozenset({BlockKind.PARAGRAPH, BlockKind.ITEM, BlockKind.NOTE})
 
 
@@ -26,5 +28,7 @@ def _units_of_block(number: int, block: Block, abbreviations: frozenset[str]) ->
         yield Unit("fact", block.span, block.reading, block.headings, block.cells, number, block.lead)
     elif block.kind in _SENTENCE_KINDS:
         for start, end in split_sentences(block.reading.text, abbreviations):
+            if not _VISIBLE_RE.search(block.reading.text, start, end):
+                continue
             reading = block.reading.cut(start, end)
             yield Unit("sentence", reading.whole(), reading, block.headings, (), number, block.lead)

@@ -52,11 +52,11 @@ def interval_of(fields: Fields, fiscal_start: int = 1) -> Interval | None:
         return None
 
 
-def yearly_interval(fields: Fields) -> Interval | None:
-    """Where a date without a year lies in the reference year; None for weekdays, times and years."""
+def yearly_interval(fields: Fields, years_on: int = 0) -> Interval | None:
+    """Where a date without a year lies in the reference year or ``years_on`` after it; None for weekdays and years."""
     if fields.year is not None or fields.grain in (Grain.WEEKDAY, Grain.YEAR, Grain.FISCAL_YEAR):
         return None
-    return interval_of(replace(fields, year=REFERENCE_YEAR, fiscal=False, shift=None))
+    return interval_of(replace(fields, year=REFERENCE_YEAR + years_on, fiscal=False, shift=None))
 
 
 def month_after(year: int, month: int) -> datetime:

@@ -33,6 +33,7 @@ class TimeRelation(StrEnum):
 
 
 _ENDING = frozenset({Cue.UNTIL, Cue.BY})
+_EDGES = frozenset({Cue.SINCE, Cue.UNTIL})
 # Which of several relations is told, if the parts of two dates stand differently to each other.
 _BY_DOUBT = (TimeRelation.COARSER, TimeRelation.HOLDS, TimeRelation.WITHIN)
 _SEASON_SLACK = timedelta(days=31)
@@ -82,6 +83,9 @@ def _placed(
         return TimeRelation.SAME
     if claim_cue and source_cue and (claim_cue is source_cue or {claim_cue, source_cue} <= _ENDING):
         return _same_cue(claim, source, claim_cue)
+    if claim_cue is None and source_cue in _EDGES and _covers(Reach(*claim), Reach(*source)):
+        # "It began in 2019" beside "since 2019".
+        return TimeRelation.COMPATIBLE
     ours, theirs = reach_of(claim, claim_cue), reach_of(source, source_cue)
     if _apart(ours, theirs, slack):
         return TimeRelation.DIFFERENT
@@ -111,7 +115,7 @@ def _apart(ours: Reach, theirs: Reach, slack: timedelta) -> bool:
 
 
 def _ends_before(first: Reach, second: Reach, slack: timedelta) -> bool:
-    return first.end is not None and second.start is not None and first.end + slack <= second.start
+    return first.end is not None and second.start is not None and second.start - first.end >= slack
 
 
 def _covers(outer: Reach, inner: Reach) -> bool:
@@ -197,36 +201,27 @@ def _dated(
     """A date without a year beside one with a year; None where the latter spans a year or more and says nothing."""
     if named.end - named.start >= timedelta(days=365):
         return None
+    years = (named.start.year,) if bare.cue else range(named.start.year - 1, named.end.year + 1)
     found = []
-    for year in range(named.start.year - 1, named.end.year + 1):
-        placed = _in_year(yearly, year)
-        if placed is None:
-            continue
+    for placed in filter(None, (_moved(yearly, year - yearly.start.year) for year in years)):
         pair = (placed, bare.cue, named, full.cue) if claim_yearless else (named, full.cue, placed, bare.cue)
         found.append(_placed(*pair, _slack(bare, full)))
-        if bare.cue and year == named.start.year:
-            return TimeRelation.DIFFERENT if found[-1] is TimeRelation.DIFFERENT else found[-1]
     if TimeRelation.SAME in found:
         return TimeRelation.COMPATIBLE
     agreeing = [relation for relation in found if relation is not TimeRelation.DIFFERENT]
     return agreeing[0] if agreeing else TimeRelation.DIFFERENT
 
 
-def _in_year(yearly: Interval, year: int) -> Interval | None:
-    """The interval moved so that it begins in ``year``; None where it has no place there (29 February)."""
-    return _moved(yearly, year - yearly.start.year)
-
-
 def _moved(interval: Interval, years: int) -> Interval | None:
+    """The interval so many years later; None where it has no place (29 February)."""
     start, end = interval
+    if (end.month, end.day) == (2, 29) and not isleap(end.year + years):
+        # 28 February lasts until March in a common year.
+        end = end.replace(month=3, day=1)
     try:
-        start = start.replace(year=start.year + years)
+        return Interval(start.replace(year=start.year + years), end.replace(year=end.year + years))
     except ValueError:
         return None
-    if (end.month, end.day) == (2, 29):
-        # 28 February lasts until March in a common year.
-        end = end.replace(month=3, day=1) if not isleap(end.year + years) else end
-    return Interval(start, end.replace(year=end.year + years))
 
 
 def _weekdays(claim: Period, source: Period) -> TimeRelation | None:

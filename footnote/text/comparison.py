@@ -85,7 +85,8 @@ def compare(claim: Quantity, source: Quantity) -> Relation:
     if not _same_currency(claim, source):
         return _compare_currencies(claim, source)
     relation = _compare_amounts(claim, source)
-    if relation is Relation.DIFFERENT and claim.symbol != source.symbol and _same_digits(claim, source):
+    agrees = relation in (Relation.EQUAL, Relation.ROUNDED)
+    if not agrees and claim.symbol != source.symbol and _same_digits(claim, source):
         return Relation.SAME_DIGITS_OTHER_UNIT
     return relation
 
@@ -181,7 +182,7 @@ def _sign_flip(claim: Quantity, source: Quantity) -> bool | None:
     if not negative:
         return False
     # A fall told in words may meet a figure whose sign is told elsewhere in its sentence; a bare minus may not.
-    return True if all(q.direction < 0 for q in negative) or len(negative) == 2 else False
+    return len(negative) == 2 or negative[0].direction < 0
 
 
 def _sign(quantity: Quantity) -> int:
@@ -249,9 +250,16 @@ def _compare_sets(claim: Quantity, source: Quantity, wanted: _Set, stated: _Set)
         return Relation.EQUAL
     if source.kind is QuantityKind.APPROX and claim.kind in (QuantityKind.EXACT, QuantityKind.APPROX):
         return _compare_to_approx(claim, source, wanted, stated)
+    if _limits(claim) and _limits(source):
+        return Relation.DIFFERENT
     if claim.kind in (*_BOUNDS, QuantityKind.RANGE) and wanted.covers(stated):
         return Relation.HOLDS
     return Relation.INSIDE if wanted.meets(stated) else Relation.DIFFERENT
+
+
+def _limits(quantity: Quantity) -> bool:
+    """Whether it states a limit that is reached ("up to 24 W"): two unlike limits exclude each other."""
+    return quantity.kind is QuantityKind.AT_MOST and not quantity.strict
 
 
 def _compare_to_approx(claim: Quantity, source: Quantity, wanted: _Set, stated: _Set) -> Relation:

@@ -6,6 +6,7 @@ import re
 from typing import NamedTuple
 
 from ..reading import Span
+from .quantity import QuantityKind
 from .tables.figure_cues import AFTER, BEFORE, FILLERS, MOST_WORDS, Cue
 from .tables.currencies import CODES, SHARED_MARKS, SIGNS
 
@@ -50,8 +51,13 @@ def _opens_cell(text: str, bracket: int) -> bool:
     return (not before and bracket < 8) or before.endswith("|")
 
 
+_MINUS_WORDS = ("minus ", "Minus ", "negative ", "Negative ")
+
+
 def _sign(text: str, at: int) -> tuple[int, bool, bool]:
     """A sign that ends at ``at``: where it begins, whether it is a minus, whether a plus."""
+    if text.endswith(_MINUS_WORDS, max(0, at - 9), at):
+        return at - (9 if text[at - 2] == "e" else 6), True, False
     if at == 0 or text[at - 1] not in _MINUS | {"+"}:
         return at, False, False
     before = text[at - 2] if at > 1 else " "
@@ -75,16 +81,49 @@ def _currency_before(text: str, at: int) -> tuple[int, str | None, bool]:
     return at, None, False
 
 
-class CueHit(NamedTuple):
-    """A cue found beside a numeral."""
+class Bounds(NamedTuple):
+    """What the words on both sides of an amount say of it."""
 
+    kind: QuantityKind | None = None
+    strict: bool = False
+    side: int = 0
+    direction: int = 0
+    negative: bool = False
+    cue: Span | None = None
+    end: int = 0
+    # Where a phrase behind the amount ends, else 0.
+
+
+_NO_BOUNDS = Bounds()
+
+
+def read_bounds(text: str, start: int, end: int, floor: int) -> Bounds:
+    """The cue phrases right before and right behind the amount ``[start, end)``; none begins before ``floor``."""
+    front = _cues_before(text, start, floor)
+    behind = _cue_after(text, end)
+    hits = (*front, behind) if behind else front
+    if not hits:
+        return _NO_BOUNDS
+    bound = next((hit.cue for hit in hits if hit.cue.kind), Cue())
+    return Bounds(
+        kind=bound.kind,
+        strict=bound.strict,
+        side=bound.side,
+        direction=next((hit.cue.direction for hit in hits if hit.cue.direction), 0),
+        negative=any(hit.cue.negative for hit in hits),
+        cue=Span(front[-1].span.start, front[0].span.end) if front else hits[0].span,
+        end=behind.span.end if behind else 0,
+    )
+
+
+class _Hit(NamedTuple):
     cue: Cue
     span: Span
 
 
-def cues_before(text: str, start: int, floor: int) -> tuple[CueHit, ...]:
-    """Cue phrases that end right before ``start``, nearest first; none reaches back over ``floor``."""
-    hits: list[CueHit] = []
+def _cues_before(text: str, start: int, floor: int) -> tuple[_Hit, ...]:
+    """Cue phrases that end right before ``start``, nearest first."""
+    hits: list[_Hit] = []
     end = start
     for _ in range(3):
         hit = _cue_ending(text, end, max(floor, start - _REACH))
@@ -98,7 +137,7 @@ def cues_before(text: str, start: int, floor: int) -> tuple[CueHit, ...]:
 _SPLIT = re.compile(r"[^\s()\[\]|;]+")
 
 
-def _cue_ending(text: str, end: int, floor: int) -> CueHit | None:
+def _cue_ending(text: str, end: int, floor: int) -> _Hit | None:
     if floor and floor < end and not text[floor - 1].isspace() and not text[floor].isspace():
         floor = _skip_word(text, floor, end)
     window = text[floor:end]
@@ -113,7 +152,7 @@ def _cue_ending(text: str, end: int, floor: int) -> CueHit | None:
         for size in range(min(MOST_WORDS, top), 0, -1):
             phrase = " ".join(window[a:b] for a, b in words[top - size : top]).lower()
             if phrase in BEFORE:
-                return CueHit(BEFORE[phrase], Span(floor + words[top - size][0], floor + words[top - 1][1]))
+                return _Hit(BEFORE[phrase], Span(floor + words[top - size][0], floor + words[top - 1][1]))
         if window[slice(*words[top - 1])].lower() not in FILLERS:
             break
     return None
@@ -133,9 +172,9 @@ _AFTER = re.compile(
 )
 
 
-def cue_after(text: str, end: int) -> CueHit | None:
+def _cue_after(text: str, end: int) -> _Hit | None:
     """The cue phrase that begins right after ``end``."""
     match = _AFTER.match(text, end)
     if match is None:
         return None
-    return CueHit(AFTER[match.group(1).lower()], Span(*match.span(1)))
+    return _Hit(AFTER[match.group(1).lower()], Span(*match.span(1)))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from .calendar import Fields
 from .period import Cue
 from .tables.calendar import MONTHS, WEEKDAYS
+from .tables.year_context import COUNTED_THINGS
 
 # Bounded white space, so that no pattern can run away on a megabyte of blanks.
 GAP = r"(?:[ \t\n\r\u00a0\u2009\u202f]{1,3})"
@@ -17,11 +19,13 @@ YEAR_END = r"(?![\w\u00b0%$\u20ac])(?!,\d{3})(?!\.\d)"
 DAY_NUMBER = r"(?:3[01]|[12]\d|0?[1-9])(?!\d)"
 
 
-def words_pattern(words: dict[str, int]) -> str:
+def words_pattern(words: Iterable[str]) -> str:
     """An alternation of ``words``, longest first."""
     return "|".join(sorted((re.escape(word) for word in words), key=lambda word: (-len(word), word)))
 
 
+# Not before a counted thing: "on 4 May, 2016 units", "in March 12 people".
+UNCOUNTED = f"(?!{GAP}(?:{words_pattern(COUNTED_THINGS)})(?![A-Za-z]))"
 MONTH_WORD = f"(?:{words_pattern(MONTHS)})(?![A-Za-z])\\.?"
 WEEKDAY_WORD = f"(?:{words_pattern(WEEKDAYS)})(?![A-Za-z])\\.?"
 

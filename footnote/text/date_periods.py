@@ -76,7 +76,7 @@ def _yearly(first: Fields, last: Fields | None) -> Interval | None:
         return start
     end = yearly_interval(last)
     if end and end.end <= start.start:
-        end = Interval(end.start.replace(year=end.start.year + 1), end.end.replace(year=end.end.year + 1))
+        end = yearly_interval(last, 1)
     return _from_to(start, end, last)
 
 

@@ -40,7 +40,10 @@ _TRIGGERS = rf"""
     | (?P<decade>[TFSENtfsen](?i:wenties|hirties|orties|ifties|ixties|eventies|ighties|ineties)(?!\w))
 """
 # The first two letters that lower-case triggers have: most words are left here.
-_OPENINGS = r"[0-9A-Z]|a[npu\s]|be|c[uo]|de|e[ainl]|f[aeio]|h[a12]|j[au]|la|m[ai]|n[eio]|o[nc]|p[ar]|q|s[eiptux]|t[ehwo]|up|w[ei]|ye"
+_OPENINGS = (
+    r"[0-9A-Z]|a[npu\s]|be|c[uo]|de|e[ainl]|f[aeio]|h[a12]|j[au]|la|m[ai]|n[eio]|o[nc]|p[ar]|q|s[eiptux]|t[ehwo]|up"
+    r"|w[ei]|ye"
+)
 # The search runs from separator to separator, which is several times as fast as trying every letter.
 _NEXT_RE = re.compile(rf"[\W_](?={_OPENINGS})(?:{_TRIGGERS})", re.VERBOSE)
 _HERE_RE = re.compile(_TRIGGERS, re.VERBOSE)

@@ -23,10 +23,11 @@ _PHONE = re.compile(
     r"\+[0-9]{1,3}(?:[ ./-]?\(?[0-9]{1,5}\)?){2,8}(?![0-9])|\(?[0-9]{3}\)?[ .-][0-9]{3}[.-][0-9]{4}(?![0-9])"
 )
 _ZERO_LED = re.compile(r"0[0-9]+(?:[ -][0-9]{2,5})*(?![.,]?[0-9])")
+_SERIAL = re.compile(r"[0-9]{1,13}(?:-[0-9]{1,13}){2,8}(?![0-9])|24/7(?![0-9])")
 _SLASHED = re.compile(r"([0-9]{1,3})[/⁄]([0-9]{1,3})(?![0-9/]|[.,][0-9])")
 _MIXED = re.compile(r"[ -]([0-9]{1,2})[/⁄]([0-9]{1,2})(?![0-9/]|[.,][0-9])")
 _EXPONENT = re.compile(
-    r"[eE]([+-]?[0-9]{1,3})(?![0-9A-Za-z])|[ ]?[×x·*][ ]?10(?:\^([+−-]?[0-9]{1,3})|([⁰¹²³⁴-⁹⁻]{1,4}))"
+    r"[eE]([+-]?[0-9]{1,2})(?![0-9A-Za-z])|[ ]?[×x·*][ ]?10(?:\^([+−-]?[0-9]{1,2})|([⁰¹²³⁴-⁹⁻]{1,3}))"
 )
 _SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻−", "0123456789--")
 _ORDINAL_END = re.compile(r"(?:st|nd|rd|th)(?![A-Za-z0-9])")
@@ -34,6 +35,8 @@ _DECADE_END = re.compile(r"['’]?s(?![A-Za-z])")
 _TOKEN_END = re.compile(r"[A-Za-z0-9_]*(?:[-./][A-Za-z0-9_]+){0,8}")
 _ACCOUNT = re.compile(r"[A-Z]{2}[0-9]{2}(?: [A-Z]{4})?((?: ?[0-9]{1,4}){2,8})(?![0-9])")
 _WORD_BACK = 12
+# A fraction is taken to be as exact as a whole percent.
+_SHARE_HALF = Decimal("0.005")
 # Prefixes that a hyphen joins to an amount ("top-10", "sub-5 %"), unlike codes ("E-404").
 _JOINED = frozenset("top under over sub plus non pre post mid late early at of to up is than and or by in a".split())
 
@@ -99,6 +102,9 @@ def _special(text: str, start: int) -> tuple[Numeral | None, int] | None:
     moment = _MOMENT.match(text, start)
     if moment:
         return None, moment.end()
+    serial = _SERIAL.match(text, start)
+    if serial:
+        return identifier(start, serial.end()), serial.end()
     if text[start] == "0":
         led = _ZERO_LED.match(text, start)
         if led:
@@ -111,9 +117,7 @@ def _special(text: str, start: int) -> tuple[Numeral | None, int] | None:
     slashed = _SLASHED.match(text, start)
     if slashed and 0 < int(slashed[1]) <= int(slashed[2]):
         value = Decimal(slashed[1]) / Decimal(slashed[2])
-        return Numeral(
-            start, slashed.end(), (value,), Decimal("0.005"), NumeralForm.FRACTION, bare=False
-        ), slashed.end()
+        return Numeral(start, slashed.end(), (value,), _SHARE_HALF, NumeralForm.FRACTION), slashed.end()
     return None
 
 
@@ -171,4 +175,4 @@ def _extended(text: str, numeral: Numeral) -> tuple[Numeral, int]:
 def _vulgar(text: str, start: int, at: int, whole: Decimal) -> Numeral:
     above, below = VULGAR[text[at]]
     form = NumeralForm.NUMBER if whole else NumeralForm.FRACTION
-    return Numeral(start, at + 1, (whole + Decimal(above) / below,), Decimal("0.005"), form)
+    return Numeral(start, at + 1, (whole + Decimal(above) / below,), _SHARE_HALF, form)

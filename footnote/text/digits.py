@@ -9,7 +9,7 @@ from typing import NamedTuple
 # Blanks that part groups of three: blank, no-break, narrow no-break, thin, figure space.
 BLANKS = " \u00a0\u202f\u2009\u2007"
 # A run that no person writes as an amount; longer ones are not looked into.
-MOST_DIGITS = 40
+MOST_DIGITS = 28
 
 _GROUPED_BY_BLANK = re.compile(
     rf"(\d{{1,3}})([{BLANKS}])\d{{3}}(?:\2\d{{3}}){{0,5}}(?!\d|\2\d{{3}})(?:[.,]\d+(?![.,]?\d))?", re.ASCII

@@ -8,6 +8,7 @@ import re
 from ..reading import Reading, ReadingBuilder
 
 _RUN_RE = re.compile(r"(?P<blank>[ \t\n\r\f]++)|(?P<words>[^ \t\n\r\f&]++(?: [^ \t\n\r\f&]++)*+)|(?P<entity>&)")
+_PLAIN_RE = re.compile(r"(?P<blank>[ \t\n\r\f]++)|(?P<words>[^ \t\n\r\f]++(?: [^ \t\n\r\f]++)*+)")
 _ENTITY_RE = re.compile(r"&(?:#[0-9]{1,8}|#[xX][0-9a-fA-F]{1,7}|[a-zA-Z][a-zA-Z0-9]{1,31});?")
 
 
@@ -38,6 +39,19 @@ class Flow:
                 at = self._entity(text, at, end)
                 continue
             at = match.end()
+
+    def plain(self, text: str, start: int) -> None:
+        """Adds ``text``, which stands letter by letter at raw offset ``start`` and in which no entity is decoded."""
+        for match in _PLAIN_RE.finditer(text):
+            low, high = start + match.start(), start + match.end()
+            if match["blank"]:
+                self.blank(low, high)
+            else:
+                self._word(match["words"], low, high)
+
+    def symbol(self, text: str, start: int, end: int) -> None:
+        """Adds ``text`` that was written in another way at ``[start, end)``."""
+        self._word(text, start, end)
 
     def blank(self, start: int, end: int) -> None:
         """Adds white space."""

@@ -37,12 +37,12 @@ class Token(NamedTuple):
         return read_attributes(self.source) if self.source else {}
 
 
-def read_attributes(source: str) -> dict[str, str]:
-    """The attributes of a tag as written; of repeated ones the first counts."""
+def read_attributes(source: str, fold: bool = True) -> dict[str, str]:
+    """The attributes of a tag as written, names in lower case if ``fold``; of repeated ones the first counts."""
     found: dict[str, str] = {}
     for match in _ATTRIBUTE_RE.finditer(source):
         value = match["double"] or match["single"] or match["bare"] or ""
-        found.setdefault(match["name"].lower(), html.unescape(value))
+        found.setdefault(match["name"].lower() if fold else match["name"], html.unescape(value))
     return found
 
 

@@ -11,6 +11,7 @@ from itertools import product
 
 from rapidfuzz.distance import DamerauLevenshtein
 
+from .places import place_of_key
 from .tables.directions import DOWNWARD, HIGHER, LOWER, UPWARD
 from .tables.opposites import NOT_OPPOSED, OPPOSITES
 from .tables.synonyms import SYNONYMS
@@ -26,21 +27,24 @@ UNRELATED = 0.0
 _SHORTEST_VARIANT = 5
 # From here on two slips of the pen are one word still.
 _LONG_WORD = 8
+# Longer runs of letters are data, not words.
+_LONGEST_WORD = 40
 _SHORTEST_STEM = 4
 _REVERSING_PREFIXES = ("un", "non")
 
 
 @lru_cache(maxsize=65536)
 def related(a: str, b: str) -> float:
-    """How near two word keys are: 1.0 same, 0.8 synonym or same family, 0.7 spelling variant, 0.5 kind of, 0.0 else.
+    """How near two word keys are, 0 to 1.
 
-    Opposed words are never near.
+    1.0 the same, 0.8 synonyms or of one family or place, 0.7 spelling variants, 0.5 one a kind of the other,
+    0.0 strangers. Opposed words are strangers.
     """
     if a == b:
         return SAME
     if opposes(a, b):
         return UNRELATED
-    if b in _everyday_synonyms().get(a, ()) or _in_thesaurus(a, b):
+    if b in _everyday_synonyms().get(a, ()) or _in_thesaurus(a, b) or _same_place(a, b):
         return SYNONYM
     if _is_variant(a, b):
         return VARIANT
@@ -88,8 +92,17 @@ def _in_thesaurus(a: str, b: str) -> bool:
     return a in second.synonyms or a in second.derivations
 
 
+def _same_place(a: str, b: str) -> bool:
+    place = place_of_key(a)
+    return place is not None and place == place_of_key(b)
+
+
 def _is_variant(a: str, b: str) -> bool:
-    if a[0] != b[0] or min(len(a), len(b)) < _SHORTEST_VARIANT or not (a + b).isalpha():
+    if a[:1] != b[:1] or not (a + b).isalpha():
+        return False
+    if min(len(a), len(b)) < _SHORTEST_VARIANT or max(len(a), len(b)) > _LONGEST_WORD:
+        return False
+    if place_of_key(a) and place_of_key(b):
         return False
     if is_known(a) and is_known(b):
         return False

@@ -15,6 +15,8 @@ from .tables.places import DISTINGUISHING, PLACE_WORDS
 
 _SHORTEST_SLIP = 6
 _LONG_NAME = 9
+# Longer runs of letters are data, not names.
+_LONGEST_WORD = 40
 _SIMILAR_MATCH = 0.5
 
 
@@ -42,7 +44,7 @@ def same_name(a: Name, b: Name) -> Relation:
         return Relation.DIFFERENT
     places = place_of(a.forms), place_of(b.forms)
     if None not in places:
-        return Relation.SAME if places[0] == places[1] else Relation.DIFFERENT
+        return Relation.SAME if places[0] == places[1] else _place_relation(a.forms, b.forms)
     if NameKind.CODE in (a.kind, b.kind):
         return Relation.DIFFERENT
     if _is_acronym_of(a, b) or _is_acronym_of(b, a):
@@ -51,6 +53,11 @@ def same_name(a: Name, b: Name) -> Relation:
     if len(short.forms) < len(long.forms):
         return _part_relation(short, long)
     return _spelling_relation(short.forms, long.forms)
+
+
+def _place_relation(a: tuple[str, ...], b: tuple[str, ...]) -> Relation:
+    """Of two different places one may be a part of the other: "Korea" is said of North Korea too."""
+    return Relation.SIMILAR if set(a) < set(b) or set(b) < set(a) else Relation.DIFFERENT
 
 
 def _titles_clash(a: Name, b: Name) -> bool:
@@ -121,7 +128,8 @@ def _slip(a: str, b: str, limit: int) -> bool:
     """Whether two words are one but for a slip of spelling; two known names never are."""
     if a[0] != b[0] or not (a + b).isalpha() or {a, b} <= FIRST_NAMES:
         return False
-    if min(len(a), len(b)) < (_SHORTEST_SLIP if limit == 1 else _LONG_NAME):
+    shortest = _SHORTEST_SLIP if limit == 1 else _LONG_NAME
+    if min(len(a), len(b)) < shortest or max(len(a), len(b)) > _LONGEST_WORD:
         return False
     return DamerauLevenshtein.distance(a, b, score_cutoff=limit) <= limit
 

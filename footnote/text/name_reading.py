@@ -19,8 +19,10 @@ from .tables.name_words import (
     LINKS,
     NOT_NAMES,
     OF_HEADS,
+    ORDINARY_FIRST_NAMES,
     PARTICLES,
     RECENT_WORDS,
+    SUBJECT_HEADS,
     TITLES,
     UNIT_CODES,
 )
@@ -28,12 +30,14 @@ from .thesaurus import is_known
 from .words import Word, WordKind, fold_word, read_words, word_key
 
 # What may stand between two words of one name.
-_JOINT_RE = re.compile(r"[ \t\u00a0]?\n?[ \t]*|[-\u2010\u2011\u2013]| ?& ?")
+_JOINT_RE = re.compile(r"[ \t\u00a0]{0,2}|[-\u2010\u2011\u2013]| ?& ?")
 _DOT_RE = re.compile(r"\. ?")
 _PERIOD_CODE_RE = re.compile(r"(?:Q[1-4]|H[12]|FY\d*|[QH])$")
 # Before a word that starts a stretch of its own, where a capital says nothing.
 _FRESH_START_RE = re.compile(r"[:\n\"\u201c\u201e\u00ab|\u2022*#>]")
+_CONTRACTION_RE = re.compile(r"'(?:m|ll|ve|re|d)$")
 _CODE_LETTERS = 4
+_LONGEST_NAME = 12
 _MOST_LINKS = 3
 _SHORTEST_HEADLINE = 3
 _NOT_OPENING = frozenset({"yesterday", "today", "tomorrow", "meanwhile", "according", "dear", "hello", "hi", "note"})
@@ -57,13 +61,13 @@ class Name:
     # False for a single word whose only sign is a capital where any word has one.
 
 
-def read_names(text: str, known: Collection[str] = ()) -> tuple[Name, ...]:
-    """The names of ``text`` in order.
+def read_names(text: str, known: Collection[str] = (), words: tuple[Word, ...] | None = None) -> tuple[Name, ...]:
+    """The names of ``text`` in order; ``words`` are its words if they are at hand.
 
     ``known`` holds word keys that are names elsewhere (in the other text): they count at the start of a
     sentence too, where an ordinary word's capital says nothing.
     """
-    words = read_words(text)
+    words = read_words(text) if words is None else words
     reader = _NameReader(text, words, known)
     return _with_aliases(text, words, reader.names())
 
@@ -81,44 +85,43 @@ class _NameReader:
             breaks[at] is Break.SENTENCE or bool(_FRESH_START_RE.search(self._gaps[at - 1])) for at in range(len(words))
         ]
         self._headline = _headline_words(words, breaks)
+        self._nameable = [not word.text.islower() and self._can_be_name(at) for at, word in enumerate(words)]
         self._known = {*known, *self._keys_inside_sentences()}
         self._ordinary = _recent_keys().union(word.key for word in words if word.text.islower())
 
     def names(self) -> list[tuple[Name, int, int]]:
         """Each name with the indexes of its first and last word."""
         found = []
-        at = 0
-        while at < len(self._words):
-            if not self._begins(at):
-                at += 1
+        end = 0
+        for at, nameable in enumerate(self._nameable):
+            if not nameable or at < end or not self._begins(at):
                 continue
-            after = self._extend(at)
-            if self._is_name(at, after):
-                found.append((self._name(at, after), at, after - 1))
-            at = after
+            end = self._extend(at)
+            if self._is_name(at, end):
+                found.append((self._name(at, end), at, end - 1))
         return found
 
     def _keys_inside_sentences(self) -> list[str]:
-        inside = range(len(self._words))
-        return [self._words[at].key for at in inside if not self._plain_capital(at) and self._can_be_name(at)]
+        inside = (at for at, nameable in enumerate(self._nameable) if nameable and not self._plain_capital(at))
+        return [self._words[at].key for at in inside]
 
     def _plain_capital(self, at: int) -> bool:
         """Whether something else than a name explains the capital."""
         return self._fresh[at] or self._headline[at]
 
     def _begins(self, at: int) -> bool:
-        if not self._can_be_name(at):
-            return False
         word, form = self._words[at], self._forms[at]
         if self._is_certain(at) or not self._is_ordinary(word.key):
             return True
         opens = form not in _NOT_OPENING and not form.endswith(("ly", "ing", "ed"))
-        return opens and not self._headline[at] and self._joined(at) and self._can_be_name(at + 1)
+        return opens and not self._headline[at] and self._joined(at) and self._nameable[at + 1]
 
     def _is_certain(self, at: int) -> bool:
         """Whether the word at ``at`` is a name for another reason than a capital where any word has one."""
         word = self._words[at]
-        named = word.key in self._known or self._forms[at] in FIRST_NAMES or place_of((self._forms[at],)) is not None
+        form = self._forms[at]
+        person = form in FIRST_NAMES and form not in ORDINARY_FIRST_NAMES
+        named = word.key in self._known or person or place_of((form,)) is not None
         return named or not self._plain_capital(at) or _odd_capitals(word.text) or self._is_code(at)
 
     def _is_ordinary(self, key: str) -> bool:
@@ -128,12 +131,14 @@ class _NameReader:
         word, form = self._words[at], self._forms[at]
         if word.kind is not WordKind.WORD or not (word.capital or _odd_capitals(word.text)):
             return False
-        if form in CALENDAR or form in NOT_NAMES or _PERIOD_CODE_RE.match(word.text):
+        if form in CALENDAR or form in NOT_NAMES or _CONTRACTION_RE.search(form) or _PERIOD_CODE_RE.match(word.text):
             return False
         shouted = word.text.isupper() and len(word.text) > 1
         if len(word.text) == 1:
             return self._is_initial(at) or self._is_code(at)
-        return (shouted and form not in UNIT_CODES and not self._headline[at]) if word.stop or shouted else True
+        if form in UNIT_CODES and _odd_capitals(word.text):
+            return False
+        return (shouted and not self._headline[at]) if word.stop or shouted else True
 
     def _is_initial(self, at: int) -> bool:
         following = self._words[at + 1] if at + 1 < len(self._words) else None
@@ -159,7 +164,7 @@ class _NameReader:
     def _extend(self, first: int) -> int:
         """The index after the last word of the name that begins at ``first``."""
         after = first + 1
-        while after < len(self._words) and self._joined(after - 1):
+        while after < min(len(self._words), first + _LONGEST_NAME) and self._joined(after - 1):
             if self._continues(after):
                 after += 1
                 continue
@@ -176,7 +181,7 @@ class _NameReader:
         form = self._forms[at]
         legal = form in LEGAL_FORMS and word.capital
         single = len(word.text) == 1 and word.capital and form != "i" and self._gaps[at - 1] in (" ", ".", ". ")
-        return legal or self._can_be_name(at) or single
+        return legal or self._nameable[at] or single
 
     def _past_links(self, first: int, at: int) -> int | None:
         """The index after particles ("van der") or links ("of the") and the name word behind them, else None."""
@@ -185,7 +190,9 @@ class _NameReader:
             after += 1
         if after == at or after >= len(self._words) or not self._joined(after - 1):
             return None
-        return after + 1 if self._can_be_name(after) else None
+        if not self._nameable[after] or (self._forms[at] == "and" and self._forms[after] in OF_HEADS):
+            return None
+        return after + 1
 
     def _links(self, first: int, at: int) -> bool:
         form = self._forms[at]
@@ -196,7 +203,9 @@ class _NameReader:
             return True
         if form not in LINKS or not OF_HEADS.intersection(before):
             return False
-        return form in ("of", "for", "on") or "of" in before or "for" in before
+        if form == "and":
+            return "of" in before and bool(SUBJECT_HEADS.intersection(before))
+        return form in ("of", "for", "on") or before[-1] in ("of", "for")
 
     def _is_name(self, first: int, after: int) -> bool:
         forms = self._forms[first:after]
@@ -233,7 +242,7 @@ def _recent_keys() -> frozenset[str]:
 
 def _odd_capitals(text: str) -> bool:
     """Whether a word has capitals inside, as "iPhone" and "WHO" have."""
-    return len(text) > 1 and any(letter.isupper() for letter in text[1:])
+    return len(text) > 1 and not text[1:].islower() and any(letter.isupper() for letter in text[1:])
 
 
 def _headline_words(words: tuple[Word, ...], breaks: list[Break]) -> list[bool]:
@@ -244,7 +253,7 @@ def _headline_words(words: tuple[Word, ...], breaks: list[Break]) -> list[bool]:
         if at < len(words) and breaks[at] is not Break.SENTENCE:
             continue
         content = [word for word in words[start:at] if word.kind is WordKind.WORD and not word.stop]
-        listed = any(found is Break.COMMA for found in breaks[start + 1 : at])
+        listed = any(found in (Break.LIST, Break.COMMA) for found in breaks[start + 1 : at])
         if len(content) >= _SHORTEST_HEADLINE and not listed and all(word.capital for word in content):
             flags[start:at] = [True] * (at - start)
         start = at

@@ -19,7 +19,7 @@ _NO_NOUN = STOP_WORDS | frozenset("per said say says agreed each also went came 
 def noun_after(text: str, end: int) -> Span | None:
     """The words right after ``end`` up to the first function word; None if none stand there."""
     start = last = None
-    at = end
+    at = end + 3 if text.startswith(" of ", end) and text[end - 1 : end] == "s" else end
     for _ in range(_MOST_NOUN_WORDS):
         match = _FOLLOWING.match(text, at)
         if match is None or match.group(1).lower() in _NO_NOUN:
@@ -45,6 +45,12 @@ def numbered_noun(text: str, start: int, numeral: Numeral) -> Span | None:
     return Span(window_start + match.start(1), window_start + match.end(1))
 
 
+def numbered_key(noun: str) -> str:
+    """The noun of an identifier in lower case and singular ("Sections" is "section")."""
+    key = noun.lower().rstrip(".")
+    return key[:-1] if key.endswith("s") and key[:-1] in NUMBERED else key
+
+
 def _counts(text: str, end: int) -> bool:
     match = _FOLLOWING.match(text, end)
     word = match.group(1) if match else ""
@@ -55,9 +61,12 @@ _WORD_BEFORE = re.compile(r"([A-Za-z']+)[.,]?[ \u00a0\n]$")
 _CITED = re.compile(r"[A-Za-z.][,]?[ \u00a0]$")
 
 
+_TO_NO_YEAR = re.compile(r"[ ]?[–-][ ]?(?:[3-9][0-9]{3}|2[2-9][0-9]{2})(?![0-9])")
+
+
 def year_stands_at(text: str, start: int, end: int) -> bool:
     """Whether the bare digits ``text[start:end]`` are a year by their size and the words around them."""
-    if end - start != 4 or not "1000" <= text[start:end] <= "2100":
+    if end - start != 4 or not "1000" <= text[start:end] <= "2100" or _TO_NO_YEAR.match(text, end):
         return False
     before = text[max(0, start - 16) : start]
     if before.endswith(("(", "[")) or text[end : end + 1] in (")", "]"):

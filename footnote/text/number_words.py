@@ -65,7 +65,29 @@ def read_number_words(text: str, at: int) -> WordNumber | None:
         return _vague(tokens)
     if first in ("a", "an", "half", "quarter"):
         return _article_or_part(tokens)
-    return _fraction(tokens, 0) or _cardinal(tokens, 0)
+    return _share_of(text, tokens[0]) or _fraction(tokens, 0) or _cardinal(tokens, 0)
+
+
+_OUT_OF = re.compile(
+    r"(?: |-)(?:in(?: every)?|out(?: |-)of(?: every)?)(?: |-)([a-z]+|[0-9]{1,3})(?![A-Za-z0-9])(?! ?(?:%|per))"
+)
+# After the second number these show a time or a unit, so that the two do not divide.
+_NOT_SHARED = re.compile(r" (?:years?|days?|weeks?|months?|hours?|minutes?|seconds?|hundred|thousand|million|of)\b")
+
+
+def _share_of(text: str, first: _Token) -> WordNumber | None:
+    """ "one in five", "two out of three"."""
+    match = _OUT_OF.match(text, first.end)
+    above = SMALL.get(first.word, 0)
+    if match is None or not above or _NOT_SHARED.match(text, match.end()):
+        return None
+    written = match.group(1)
+    below = (
+        int(written) if written.isdigit() else SMALL.get(written, TENS.get(written, 100 if written == "hundred" else 0))
+    )
+    if below <= above:
+        return None
+    return WordNumber(match.end(), Decimal(above) / below, _SHARE_HALF, Form.FRACTION, 3)
 
 
 def _tokens(text: str, at: int) -> list[_Token]:

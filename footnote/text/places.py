@@ -8,6 +8,7 @@ from functools import lru_cache
 from .tables.name_words import LINKS
 from .tables.places import PLACES
 from .thesaurus import load_table
+from .words import word_key
 
 
 def place_of(forms: tuple[str, ...]) -> str | None:
@@ -17,6 +18,16 @@ def place_of(forms: tuple[str, ...]) -> str | None:
     if place is None and (found := load_table("gazetteer.json.gz").get(name)):
         return _places().get(found, found)
     return place
+
+
+def place_of_key(key: str) -> str | None:
+    """The country, region or big city that a word key names or belongs to; None for other words."""
+    return _places_by_key().get(key)
+
+
+@lru_cache(maxsize=1)
+def _places_by_key() -> dict[str, str]:
+    return {word_key(name): place for name, place in _places().items() if " " not in name}
 
 
 @lru_cache(maxsize=1)

@@ -1,6 +1,7 @@
 """What turns, weakens, bounds or ties together the statements of a text: negation, quantifiers, hedges, conditions.
 
-The scope of a negation is a rule, not a parse: from the cue to the end of its clause (``clauses.breaks_before``).
+The scope of a negation is a rule, not a parse: from the cue to the end of its clause (``clauses.breaks_before``),
+and for "no" and "nothing" the verb right before it too. "Not until May" is no negation: it happened in May.
 Denials, questions and hearsay reach to the end of the sentence. Words under an even number of negations are not
 negated: "not without reason" gives the reason.
 """
@@ -13,6 +14,7 @@ from typing import NamedTuple
 
 from ..reading import Span
 from .clauses import Break, breaks_before, clauses
+from .lexicon import direction
 from .roles import Role, roles
 from .tables.cues import CUES, MEASURES
 from .words import Word, WordKind, fold_word, word_key
@@ -51,12 +53,17 @@ class Cue(NamedTuple):
     # Indexes of the words it governs.
 
 
-class _Phrase(NamedTuple):
-    tokens: tuple[str, ...]
-    senses: tuple[tuple[CueKind, str], ...]
+class _Node:
+    """One step into the cue table: what a phrase that ends here means, and the tokens that may follow."""
+
+    def __init__(self) -> None:
+        self.senses: list[tuple[CueKind, str]] | None = None
+        self.following: dict[str, _Node] = {}
 
 
 _REVERSING = frozenset({CueKind.NEGATION, CueKind.DENIAL})
+# How many words may stand between "lower" and "than".
+_COMPARATIVE_REACH = 5
 # Cues that may reach to the end of the sentence; the others reach to the end of their clause.
 _SENTENCE_WIDE = frozenset({CueKind.QUESTION, CueKind.HEDGE, CueKind.DENIAL})
 # Last words of a cue after which a statement follows that stands wholly under it.
@@ -67,20 +74,27 @@ def read_cues(text: str, words: tuple[Word, ...]) -> tuple[Cue, ...]:
     """The cues of ``text`` in order; a phrase may carry two senses ("cannot" is a negation and a possibility)."""
     breaks = breaks_before(text, words)
     forms = [_form(word) for word in words]
-    ends = _Ends(breaks)
+    ends = _Ends(forms, breaks)
+    table = _cue_table()
     cues: list[Cue] = []
     at = 0
     while at < len(words):
-        phrase = _phrase_at(words, forms, breaks, at)
+        phrase = _longest_phrase(table, words, forms, breaks, at)
         if phrase is None or not _is_cue_here(text, words, forms, at):
             at += 1
             continue
-        after = at + len(phrase.tokens)
+        after, senses = phrase
         span = Span(words[at].start, words[after - 1].end)
-        for kind, value in phrase.senses:
-            cues.append(Cue(kind, value, span, range(at, after), _scope(kind, forms, ends, at, after)))
+        for kind, value in senses:
+            scope = _scope(kind, forms, ends, at, after)
+            if kind is CueKind.NEGATION:
+                if ends.next_until[scope.start] < scope.stop:
+                    continue
+                scope = _with_verb_before(words, breaks, value, at, scope)
+            cues.append(Cue(kind, value, span, range(at, after), scope))
         at = after
-    return tuple(sorted([*cues, *_questions(text, words, ends)], key=lambda cue: (cue.words.start, cue.words.stop)))
+    cues = [_with_comparative(words, breaks, cue) for cue in cues]
+    return tuple(sorted([*cues, *_marks(text, words, breaks, ends)], key=lambda cue: (cue.words.start, cue.words.stop)))
 
 
 def negated(words: tuple[Word, ...], cues: tuple[Cue, ...], index: int) -> bool:
@@ -88,13 +102,29 @@ def negated(words: tuple[Word, ...], cues: tuple[Cue, ...], index: int) -> bool:
     return sum(cue.kind in _REVERSING and index in cue.scope for cue in cues) % 2 == 1
 
 
-class _Ends:
-    """For each word the index at which its clause and its sentence end (exclusive)."""
+def _with_comparative(words: tuple[Word, ...], breaks: list[Break], cue: Cue) -> Cue:
+    """A bare "than" joined with its "lower" or "less common" before it; other cues as they are."""
+    than = cue.words.start
+    if cue.kind is not CueKind.COMPARISON or fold_word(words[than].text) != "than":
+        return cue
+    for at in range(than - 1, max(than - 1 - _COMPARATIVE_REACH, -1), -1):
+        if breaks[at + 1] > Break.NONE:
+            break
+        way = direction(words[at].key)
+        if way or fold_word(words[at].text).endswith("er"):
+            value = "less" if way < 0 else "more"
+            return Cue(cue.kind, value, Span(words[at].start, cue.span.end), range(at, cue.words.stop), cue.scope)
+    return cue
 
-    def __init__(self, breaks: list[Break]) -> None:
+
+class _Ends:
+    """For each word where its clause and sentence end (exclusive), its sentence begins, the next "until" stands."""
+
+    def __init__(self, forms: list[str], breaks: list[Break]) -> None:
         self.clause = _next_break(breaks, Break.COMMA)
         self.sentence = _next_break(breaks, Break.SENTENCE)
         self.start = _last_break(breaks)
+        self.next_until = _next_form(forms, "until")
 
 
 def _next_break(breaks: list[Break], least: Break) -> list[int]:
@@ -102,6 +132,13 @@ def _next_break(breaks: list[Break], least: Break) -> list[int]:
     for at in range(len(breaks) - 2, -1, -1):
         ends[at] = at + 1 if breaks[at + 1] >= least else ends[at + 1]
     return ends
+
+
+def _next_form(forms: list[str], wanted: str) -> list[int]:
+    found = [len(forms)] * (len(forms) + 1)
+    for at in range(len(forms) - 1, -1, -1):
+        found[at] = at if forms[at] == wanted else found[at + 1]
+    return found
 
 
 def _last_break(breaks: list[Break]) -> list[int]:
@@ -119,24 +156,37 @@ def _scope(kind: CueKind, forms: list[str], ends: _Ends, first: int, after: int)
     return range(after, ends.clause[after - 1])
 
 
+def _with_verb_before(words: tuple[Word, ...], breaks: list[Break], value: str, at: int, scope: range) -> range:
+    """``scope`` of a "no" widened to the verb right before it: "sold nothing", "paid no dividend"."""
+    if value != "no" or at == 0 or breaks[at] > Break.NONE:
+        return scope
+    before = words[at - 1]
+    is_verb = before.kind is WordKind.WORD and not before.stop and not before.capital
+    return range(at - 1, scope.stop) if is_verb else scope
+
+
 def _form(word: Word) -> str:
     return "not" if word.key == "not" else fold_word(word.text)
 
 
-def _phrase_at(words: tuple[Word, ...], forms: list[str], breaks: list[Break], at: int) -> _Phrase | None:
-    """The longest phrase of the table that begins at ``at`` and crosses no mark."""
-    phrases = _phrases()
-    for phrase in (*phrases.get(forms[at], ()), *phrases.get("~" + words[at].key, ())):
-        after = at + len(phrase.tokens)
-        if after > len(words) or any(breaks[inner] > Break.NONE for inner in range(at + 1, after)):
-            continue
-        if all(_fits(token, words[at + step], forms[at + step]) for step, token in enumerate(phrase.tokens)):
-            return phrase
-    return None
-
-
-def _fits(token: str, word: Word, form: str) -> bool:
-    return token == form or (token[0] == "~" and token[1:] == word.key)
+def _longest_phrase(
+    node: _Node, words: tuple[Word, ...], forms: list[str], breaks: list[Break], at: int
+) -> tuple[int, list[tuple[CueKind, str]]] | None:
+    """End and senses of the longest phrase below ``node`` that goes on at ``at`` and crosses no mark."""
+    best = None
+    if at < len(words):
+        for token in (forms[at], "~" + words[at].key):
+            step = node.following.get(token)
+            if step is None:
+                continue
+            found = None
+            if step.following and at + 1 < len(words) and breaks[at + 1] is Break.NONE:
+                found = _longest_phrase(step, words, forms, breaks, at + 1)
+            if found is None and step.senses is not None:
+                found = at + 1, step.senses
+            if found is not None and (best is None or found[0] > best[0]):
+                best = found
+    return best
 
 
 def _is_cue_here(text: str, words: tuple[Word, ...], forms: list[str], at: int) -> bool:
@@ -151,7 +201,7 @@ def _is_cue_here(text: str, words: tuple[Word, ...], forms: list[str], at: int) 
     return form != "zero" or follower not in MEASURES
 
 
-def _questions(text: str, words: tuple[Word, ...], ends: _Ends) -> list[Cue]:
+def _marks(text: str, words: tuple[Word, ...], breaks: list[Break], ends: _Ends) -> list[Cue]:
     """One cue for each sentence that ends in a question mark, and one for each "0 errors"."""
     cues = []
     for at, word in enumerate(words):
@@ -161,7 +211,8 @@ def _questions(text: str, words: tuple[Word, ...], ends: _Ends) -> list[Cue]:
             scope = range(ends.start[at], at + 1)
             cues.append(Cue(CueKind.QUESTION, "asked", Span(mark, mark + 1), range(at, at + 1), scope))
         if word.text == "0" and at + 1 < len(words) and _counts_things(words[at + 1]):
-            span, scope = Span(word.start, word.end), range(at + 1, ends.clause[at])
+            scope = _with_verb_before(words, breaks, "no", at, range(at + 1, ends.clause[at]))
+            span = Span(word.start, word.end)
             cues.append(Cue(CueKind.NEGATION, "no", span, range(at, at + 1), scope))
     return cues
 
@@ -171,20 +222,20 @@ def _counts_things(word: Word) -> bool:
 
 
 @lru_cache(maxsize=1)
-def _phrases() -> dict[str, tuple[_Phrase, ...]]:
-    """The cue table by first token, longest phrases first."""
-    senses: dict[tuple[str, ...], list[tuple[CueKind, str]]] = {}
+def _cue_table() -> _Node:
+    """The cue table as a tree of tokens."""
+    root = _Node()
     for line in CUES.strip().splitlines():
         head, _, tail = line.partition(": ")
         kind, _, value = head.partition(" ")
         for phrase in tail.split("; "):
-            found = senses.setdefault(tuple(_token(word) for word in phrase.split()), [])
+            node = root
+            for word in phrase.split():
+                node = node.following.setdefault(_token(word), _Node())
+            node.senses = node.senses or []
             if kind != "plain":
-                found.append((CueKind(kind), value))
-    table: dict[str, list[_Phrase]] = {}
-    for tokens, meaning in sorted(senses.items(), key=lambda item: (-len(item[0]), item[0])):
-        table.setdefault(tokens[0], []).append(_Phrase(tokens, tuple(meaning)))
-    return {first: tuple(phrases) for first, phrases in table.items()}
+                node.senses.append((CueKind(kind), value))
+    return root
 
 
 def _token(word: str) -> str:

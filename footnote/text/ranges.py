@@ -38,6 +38,8 @@ def _range(text: str, first: Quantity, second: Quantity) -> Quantity | None:
     before = text[max(0, first.span.start - 20) : first.span.start]
     between = _BETWEEN.search(before)
     word = joint.strip().lower()
+    if len(joint) == 1 and first.text[-1:].isalpha() != second.text[:1].isalpha() and second.text[:1].isalpha():
+        return None  # "7-Eleven"
     if word == "and" and not between:
         return None
     if word == "to" and (_FROM.search(before) or (first.direction and first.unit is not UnitKind.COUNT)):

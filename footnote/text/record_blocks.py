@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from ..reading import Reading
@@ -13,12 +13,17 @@ from .rows import row_reading
 _HEADER_ROWS = 12  # rows among which the one that names the columns is looked for
 
 
+def row_and_column(row: int, column: int, header: str) -> str:
+    """ "row 14 column Revenue"; the column's number if it has no header."""
+    return f"row {row} column {header or column}"
+
+
 @dataclass
 class RecordTable:
     """Collects the rows of one table."""
 
-    prefix: str = ""
-    # Stands before each label: "sheet Sales ".
+    label: Callable[[int, int, str], str] = row_and_column
+    # The label of a value, from its row, its column (both from 1) and its header.
     columns: Sequence[str] = ()
     # Only the values under these headers are read, each as a text of its own.
     headings: tuple[str, ...] = ()
@@ -81,5 +86,5 @@ class RecordTable:
                 self.blocks.append(Block(BlockKind.PARAGRAPH, value.whole(), value, (*self.headings, header)))
 
     def _mark(self, number: int, column: int, header: str, value: Reading) -> None:
-        label = f"{self.prefix}row {number} column {header or column + 1}"
+        label = self.label(number, column + 1, header)
         self.landmarks.append(Landmark(value.whole(), label, exact=True))

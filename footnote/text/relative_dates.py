@@ -49,14 +49,15 @@ _NAMED_RE = re.compile(
     rf"({'|'.join(_DIRECTIONS)}){GAP}(?:({_UNIT_WORD})|({MONTH_WORD})|({WEEKDAY_WORD})|({'|'.join(SEASONS)}))(?![\w])",
     re.IGNORECASE,
 )
+# "60 days before delivery" is a length of time, "a year before." a date.
+_STOP_AHEAD = rf"(?=[.,;:)]|$|{GAP}(?:and|but)\b)"
 _COUNTED_RE = re.compile(
     rf"(\d{{1,3}}|{words_pattern(COUNTS)}){GAP}(days?|weeks?|months?|quarters?|years?|decades?){GAP}"
-    rf"(ago|earlier|later|before|from{GAP}now|hence|previously|prior)(?!\w)",
+    rf"(ago|earlier|later|from{GAP}now|hence|previously|(?:before|prior){_STOP_AHEAD})(?!\w)",
     re.IGNORECASE,
 )
 _THE_YEAR_BEFORE_RE = re.compile(
-    rf"(day|week|month|quarter|year){GAP}(before|earlier|after|later)(?=[.,;:)]|$|{GAP}(?:and|but)\b)",
-    re.IGNORECASE,
+    rf"(day|week|month|quarter|year){GAP}(before|earlier|after|later){_STOP_AHEAD}", re.IGNORECASE
 )
 _ARTICLE_RE = re.compile(r"\b(?:the|a|one)[ \u00a0\n]$", re.IGNORECASE)
 _AHEAD = frozenset({"later", "from now", "hence", "after"})

@@ -35,6 +35,10 @@ class Node:
     # Raw offset of its key, or -1.
     is_text: bool = False
     # A scalar that is written text and no number, truth value or null.
+    word: str = ""
+    # Words of its key where they are not the key's own.
+    is_record: bool = False
+    # A map that is one of several alike although it stands in a map.
 
     @property
     def is_scalar(self) -> bool:
@@ -66,11 +70,15 @@ def key_words(key: str, labels: Mapping[str, str] | None = None) -> str:
 class FactWriter:
     """Writes the facts of a tree as blocks with a landmark for each value."""
 
-    def __init__(self, labels: Mapping[str, str] | None = None, wanted: Sequence[str] = ()) -> None:
+    def __init__(
+        self, labels: Mapping[str, str] | None = None, wanted: Sequence[str] = (), is_xml: bool = False
+    ) -> None:
         self.blocks: list[Block] = []
         self.landmarks: list[Landmark] = []
         self._labels = labels or {}
         self._filter = PointerFilter(wanted)
+        self._is_xml = is_xml
+        # Keys are parts of paths as they are, and nothing is a counted list.
         self.prefix = ""
         # Stands before each pointer: "line 3 ".
 
@@ -94,16 +102,16 @@ class FactWriter:
         shown = {cell.reading.pieces[0].raw for cell in cells}
         name = _name_of(node)
         for key, member in node.members:
-            at = f"{pointer}/{escape_key(key)}"
+            at = self._under(pointer, key)
             if member.reading and member.reading.pieces and member.reading.pieces[0].raw in shown:
                 self._mark(member, at)
             else:
                 inner = (*names, name) if name else names
-                self.write(member, at, (*keys, key_words(key, self._labels)), inner)
+                self._member(key, member, at, keys, inner)
 
     def _cells(self, node: Node, pointer: str) -> tuple[Cell, ...]:
         cells = [
-            Cell(key_words(key, self._labels), member.reading)
+            Cell(self._words(key, member), member.reading)
             for key, member in node.members
             if member.reading is not None and member.reading.text and not _is_prose(member)
         ]
@@ -113,7 +121,17 @@ class FactWriter:
         if not node.members:
             self._count(node, pointer, keys, names)
         for key, member in node.members:
-            self.write(member, f"{pointer}/{escape_key(key)}", (*keys, key_words(key, self._labels)), names)
+            self._member(key, member, self._under(pointer, key), keys, names)
+
+    def _member(self, key: str, node: Node, pointer: str, keys: tuple[str, ...], names: tuple[str, ...]) -> None:
+        inner = (*keys, self._words(key, node))
+        if node.is_record:
+            self.record(node, pointer, inner, names)
+        else:
+            self.write(node, pointer, inner, names)
+
+    def _words(self, key: str, node: Node) -> str:
+        return self._labels.get(key) or node.word or key_words(key, self._labels)
 
     def _list(self, node: Node, pointer: str, keys: tuple[str, ...], names: tuple[str, ...]) -> None:
         self._count(node, pointer, keys, names)
@@ -138,7 +156,7 @@ class FactWriter:
 
     def _count(self, node: Node, pointer: str, keys: tuple[str, ...], names: tuple[str, ...]) -> None:
         """A fact that says how many entries a list has; an empty map counts as an empty list."""
-        if self._filter.is_set:
+        if self._filter.is_set or self._is_xml:
             return
         words = " ".join(keys[-_HEADER_KEYS:]) or "entries"
         start = node.key_start if node.key_start >= 0 else node.span.start
@@ -150,6 +168,9 @@ class FactWriter:
         if not node.members:
             fact = stand_in(f"no {words}; {fact.text}", Span(start, end))
         self.blocks.append(Block(BlockKind.FACT, fact.whole(), fact, (*names, *keys[:-1]), cells=cells))
+
+    def _under(self, pointer: str, key: str) -> str:
+        return f"{pointer}/{key if self._is_xml else escape_key(key)}"
 
     def _mark(self, node: Node, pointer: str) -> None:
         self.landmarks.append(Landmark(node.span, self._label(pointer), exact=True))

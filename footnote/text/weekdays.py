@@ -10,7 +10,8 @@ from .period import Grain
 from .tables.calendar import WEEKDAY_GROUPS, WEEKDAYS
 
 _FULL = {word: number for word, number in WEEKDAYS.items() if word.endswith("day")}
-_DAY_RE = re.compile(rf"({words_pattern(_FULL)})s?(?![A-Za-z])", re.IGNORECASE)
+_NEWSPAPERS = "Times|Post|Mail|Telegraph|Herald|Star|Mirror|Express|Independent|Night Live"
+_DAY_RE = re.compile(rf"({words_pattern(_FULL)})s?(?![A-Za-z])(?! (?:{_NEWSPAPERS})\b)", re.IGNORECASE)
 _SHORT_RE = re.compile(WEEKDAY_WORD, re.IGNORECASE)
 _GROUP_RE = re.compile(rf"({'|'.join(sorted(WEEKDAY_GROUPS, key=len, reverse=True))})(?!\w)", re.IGNORECASE)
 _ON_RE = re.compile(r"\bon[ \u00a0\n]{1,2}$", re.IGNORECASE)

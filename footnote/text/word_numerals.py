@@ -62,16 +62,13 @@ def _stands_alone(text: str, start: int, found: WordNumber) -> bool:
     if word == "zero":
         return bool(after) and after not in ZERO_FOLLOWS_NOT
     if word == "half":
-        return text[found.end] != "-" and _half_counts(after, _word_before(text, start)) if after else False
+        joined = text[found.end : found.end + 1] == "-"
+        return not joined and (after in HALF_FOLLOWS or _word_before(text, start) in HALF_PRECEDES)
     if word == "second":
         return bool(after) and after not in PERIOD_PARTS and _word_before(text, start) in SECOND_PRECEDES
     if found.form is Form.ORDINAL:
         return after not in PERIOD_PARTS
     return word not in ("quarter", "hundred", "dozen")
-
-
-def _half_counts(after: str, before: str) -> bool:
-    return after in HALF_FOLLOWS or before in HALF_PRECEDES
 
 
 def _fraction(text: str, start: int, found: WordNumber) -> Numeral | None:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 
 from .calendar import Fields
-from .date_atoms import DAY_NUMBER, GAP, MONTH_WORD, YEAR_END, YEAR_NUMBER, Atom, after, before, month_number
+from .date_atoms import DAY_NUMBER, GAP, MONTH_WORD, UNCOUNTED, YEAR_END, YEAR_NUMBER, Atom, after, before, month_number
 from .period import Grain
 from .tables.calendar import DOUBTFUL_MONTHS
 
 _SUFFIX = r"(?:st|nd|rd|th)?"
-_YEAR = rf"(?:[ ]?,?{GAP}(?:of{GAP})?|[-/.\u2010\u2011])({YEAR_NUMBER}){YEAR_END}"
-_SHORT_YEAR = r"(?:[-/.\u2010\u2011]|[ ]?['\u2019])(\d\d)(?!\d|['\u2019.]\d)"
+_PLURAL = r"(?!was\b|has\b)[a-z]{2,20}s\b"
+_AFTER_COMMA = rf"[ ]?,{GAP}(?!1[0-7]\d\d{GAP}{_PLURAL})"
+_YEAR = rf"(?:{_AFTER_COMMA}|{GAP}(?:of{GAP})?|[-/.\u2010\u2011])({YEAR_NUMBER}){YEAR_END}{UNCOUNTED}"
+_SHORT_YEAR = rf"(?:[-/.\u2010\u2011]|[ ]?['\u2019])(\d\d)(?!\d|['\u2019.]\d|{GAP}{MONTH_WORD})"
 _AND = rf"(?:{GAP}?(?:[-\u2010-\u2014\u2212/]|\b(?:to|and|or|until|through)\b|,(?:{GAP}(?:and|or)\b)?){GAP}?)"
 
 _DAY_MONTH_RE = re.compile(
@@ -21,7 +23,8 @@ _DAY_MONTH_RE = re.compile(
 _LAST_DAY = rf"{DAY_NUMBER}{_SUFFIX}(?:(?:{GAP}of)?{GAP}|{_AND}{DAY_NUMBER}{_SUFFIX}{GAP}|[.][ ]?){MONTH_WORD}"
 _DAYS_MONTH_RE = re.compile(rf"({DAY_NUMBER}){_SUFFIX}({_AND})(?={_LAST_DAY})", re.IGNORECASE)
 _MONTH_DAY_RE = re.compile(
-    rf"({MONTH_WORD})(?:{GAP}(?:the{GAP})?|-)({DAY_NUMBER}){_SUFFIX}(?!\w|[\u00b0%]|[:.,]\d)(?:{_YEAR})?", re.IGNORECASE
+    rf"({MONTH_WORD})(?:{GAP}(?:the{GAP})?|-)({DAY_NUMBER}){_SUFFIX}(?!\w|[\u00b0%]|[:.,]\d){UNCOUNTED}(?:{_YEAR})?",
+    re.IGNORECASE,
 )
 _MONTH_DAYS_RE = re.compile(rf"({_AND})({DAY_NUMBER}){_SUFFIX}(?!\w|%|[:.,]\d)(?:{_YEAR})?", re.IGNORECASE)
 _MONTH_YEAR_RE = re.compile(rf"({MONTH_WORD})(?:{_YEAR}|{_SHORT_YEAR})", re.IGNORECASE)

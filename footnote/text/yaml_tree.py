@@ -8,7 +8,7 @@ from typing import Any
 
 import yaml
 
-from ..reading import Reading, Span
+from ..reading import Span
 from .align import align
 from .json_tree import NOT_STATED
 from .tree import MOST_LEVELS, Node, stand_in

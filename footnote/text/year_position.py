@@ -8,7 +8,15 @@ from enum import IntEnum
 from .calendar import Fields
 from .date_atoms import YEAR_END, YEAR_NUMBER, Atom, after, before
 from .period import Grain
-from .tables.year_context import CHANGE_WORDS, COUNTED_THINGS, DETERMINERS, EVENTS, YEAR_LEANINGS, YEAR_PREPOSITIONS
+from .tables.year_context import (
+    CHANGE_WORDS,
+    COUNTED_THINGS,
+    DETERMINERS,
+    EVENTS,
+    LABELS,
+    YEAR_LEANINGS,
+    YEAR_PREPOSITIONS,
+)
 
 _YEAR_RE = re.compile(rf"({YEAR_NUMBER}){YEAR_END}")
 _YEARS_RE = re.compile(
@@ -17,6 +25,9 @@ _YEARS_RE = re.compile(
 _ERA_AHEAD_RE = re.compile(r"[ \u00a0]?(?:B\.?C\.?(?:E\.?)?|BP)(?!\w)")
 _UNIT_AHEAD_RE = re.compile(r"[ \u00a0-]?(?:[%\u00b0$\u20ac\u00a3\u00a5#]|([A-Za-z]+))")
 _LEFT_WORD_RE = re.compile(r"([A-Za-z.\u00a9]+(?:['\u2019]s)?)(?:[ \u00a0\n]{1,2}|:[ ]|[-\u2010\u2011])$")
+# "fell from 2023 to 2024" is a time, whatever fell.
+_TO_YEAR_RE = re.compile(r"[ \u00a0\n]{1,2}to[ \u00a0\n]{1,2}(?:19|20)\d\d(?![\d,]|\.\d)")
+_FROM_YEAR_RE = re.compile(r"\bfrom[ \u00a0\n]{1,2}(?:19|20)\d\d[ \u00a0\n]{1,2}to[ \u00a0\n]{1,2}$", re.IGNORECASE)
 _CHANGED_BY_RE = re.compile(r"([a-z]+)[ \u00a0\n]{1,2}(?:by|to|of|from)[ \u00a0\n]{1,2}$", re.IGNORECASE)
 _BACK_TO_RE = re.compile(r"\b(?:prior|back|compared|relative)[ \u00a0\n]{1,2}to[ \u00a0\n]{1,2}$", re.IGNORECASE)
 _EVENT_COMMA_RE = re.compile(rf"\b(?:{'|'.join(sorted(EVENTS))}),[ ]$", re.IGNORECASE)
@@ -62,7 +73,7 @@ def _pair(text: str, match: re.Match[str]) -> Atom | None:
     if not first < last <= first + 400 or last > 2199 or (short and last > first + 60):
         return None
     trust = _trust(text, match.start(), match.end(), first)
-    if trust is _Trust.NONE and not (first >= 1500 and (short or last <= 2100)):
+    if trust is _Trust.NONE:
         return None
     if last == first + 1 and (short or match[2] == "/"):
         return Atom(match.start(), match.end(), Fields(Grain.FISCAL_YEAR, first, paired=True))
@@ -75,6 +86,8 @@ def _trust(text: str, at: int, end: int, year: int) -> _Trust:
         return _Trust.NONE
     ours = 1900 <= year <= 2099
     word = _left_word(left)
+    if word in LABELS:
+        return _Trust.NONE
     if word in YEAR_PREPOSITIONS:
         return _Trust.FIRM if ours or not _plural_ahead(right) else _Trust.NONE
     if word in YEAR_LEANINGS:
@@ -91,6 +104,8 @@ def _trust(text: str, at: int, end: int, year: int) -> _Trust:
 def _leaning(left: str, right: str, word: str, year: int) -> _Trust:
     """Years after a preposition that amounts follow as well."""
     ours = 1900 <= year <= 2099
+    if ours and (_TO_YEAR_RE.match(right) if word == "from" else _FROM_YEAR_RE.search(left)):
+        return _Trust.FIRM
     changed = _CHANGED_BY_RE.search(left)
     if changed and changed[1].lower() in CHANGE_WORDS:
         return _Trust.NONE

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from ..case import Check
 from .comparisons import check_comparisons
+from .consistency import check_consistency
 from .dates import check_dates
+from .degrees import check_degrees
 from .facts import check_facts
 from .figures import check_figures
 from .hedges import check_hedges
@@ -19,6 +21,7 @@ from .slots import check_slots
 
 CHECKS: tuple[Check, ...] = (
     check_figures,
+    check_consistency,
     check_dates,
     check_facts,
     check_labels,
@@ -29,6 +32,7 @@ CHECKS: tuple[Check, ...] = (
     check_quantifiers,
     check_order,
     check_comparisons,
+    check_degrees,
     check_hedges,
     check_slots,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from datetime import datetime
 
@@ -13,6 +14,8 @@ from ...text.words import WordKind
 from ..binding import Scope, scopes
 from ..case import Case, Effect, Signal, View
 
+# A single period that names two dates: "Q1 and Q2 2025", "2023 to 2024".
+_RANGE_RE = re.compile(r"\b(?:to|and|until|through)\b|[-\u2013]")
 # Least share of the claim's other words that the unit must have.
 SAME_STATEMENT = 0.4
 
@@ -41,21 +44,25 @@ def _directions(case: Case) -> Iterator[tuple[int, int]]:
 
 def _by_dates(view: View) -> tuple[Quantity, Quantity] | None:
     """The figures of the first and the last date that the claim names, from one unit."""
-    first, last = _two_dates(view)
-    if first is None or last is None:
+    dates = _two_dates(view)
+    if dates is None:
         return None
-    found: dict[datetime, Quantity] = {}
+    before = after = None
     for quantity, scope in _bound(view):
         for period in view.focus.periods:
-            if scope.own.covers(period.span) and period.start is not None and period.start in (first, last):
-                found.setdefault(period.start, quantity)
-    before, after = found.get(first), found.get(last)
+            if scope.own.covers(period.span) and period.start is not None:
+                before = before or (quantity if period.start == dates[0] else None)
+                after = after or (quantity if period.end == dates[1] and period.start != dates[0] else None)
     return (before, after) if before and after and _alike(before, after) else None
 
 
-def _two_dates(view: View) -> tuple[datetime | None, datetime | None]:
-    starts = sorted({p.start for p in view.claim.periods if p.start is not None})
-    return (starts[0], starts[-1]) if len(starts) >= 2 else (None, None)
+def _two_dates(view: View) -> tuple[datetime, datetime] | None:
+    """Where the first date of the claim begins and where the last one ends; None for less than two dates."""
+    found = [(p.start, p.end) for p in view.claim.periods if p.start is not None and p.end is not None]
+    ranges = any(_RANGE_RE.search(p.text) for p in view.claim.periods)
+    if not found or (len(found) < 2 and not ranges):
+        return None
+    return min(start for start, _ in found), max(end for _, end in found)
 
 
 def _by_things(view: View, index: int) -> tuple[Quantity, Quantity] | None:
@@ -84,8 +91,13 @@ def _nearest(view: View, indexes: list[int], from_end: bool) -> Quantity | None:
 
 def _bound(view: View) -> list[tuple[Quantity, Scope]]:
     plain = (QuantityKind.IDENTIFIER, QuantityKind.ORDINAL)
-    figures = [q for q in view.focus.quantities if q.value is not None and q.kind not in plain]
+    figures = [q for q in view.focus.quantities if q.value is not None and q.kind not in plain and _in_digits(q)]
     return list(zip(figures, scopes(view.focus, tuple(q.span for q in figures)), strict=True))
+
+
+def _in_digits(quantity: Quantity) -> bool:
+    """Whether it is written in digits: "one" and "two" are pronouns as often as figures."""
+    return any(char.isdigit() for char in quantity.text)
 
 
 def _alike(a: Quantity, b: Quantity) -> bool:

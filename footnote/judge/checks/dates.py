@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from ...reading import Span
 from ...text.chronology import TimeRelation, compare_periods
 from ...text.period import Period
 from ...types import SourceSpan
@@ -16,6 +17,7 @@ from ..case import Case, Effect, Signal, View
 # Least share of the claim's words that a passage with another date must have to contradict.
 ABOUT_THE_SAME = 0.7
 CLEARLY_BETTER = 0.15
+RELATED_AT_ALL = 0.3
 # Least share of all the claim's words that the unit itself must have to contradict.
 DIRECTLY = 0.6
 
@@ -68,7 +70,9 @@ def _judge(case: Case, part: int, period: Period) -> Signal:
         message = f'"{period.text}" is a relative date, no anchor: give --as-of'
         return Signal(Effect.LIMITS, "FN203", message, period.span, part=part)
     matches = [match for view in case.views for match in _matches(view, period)]
-    good = max((m for m in matches if m.relation in MATCHED_TIME), key=lambda m: m.agreement, default=None)
+    good = _first_good(case, period) or _best(matches, MATCHED_TIME)
+    stated = _stated_elsewhere(case, period)
+    matches = [m for m in matches if m.relation in MATCHED_TIME or (id(m.text), m.period.span) not in stated]
     bad = max(
         (m for m in matches if m.relation is TimeRelation.DIFFERENT and m.direct),
         key=lambda m: m.agreement,
@@ -89,6 +93,27 @@ def _judge(case: Case, part: int, period: Period) -> Signal:
         message = f"claim says {period.text}; the source only says {best.period.text}"
         return Signal(Effect.LIMITS, code, message, period.span, best.quotes, part=part)
     return Signal(Effect.MISSING, "FN202", f"the sources do not say {period.text}", period.span, part=part)
+
+
+def _stated_elsewhere(case: Case, period: Period) -> set[tuple[int, Span]]:
+    """Dates of the units that another date of the claim states already."""
+    others = [p for p in case.analysis.periods if p is not period]
+    return {
+        (id(view.focus), theirs.span)
+        for view in case.views
+        for theirs in view.focus.periods
+        if any(compare_periods(mine, theirs) in MATCHED_TIME for mine in others)
+    }
+
+
+def _best(matches: list[Match], relations: frozenset[TimeRelation]) -> Match | None:
+    return max((m for m in matches if m.relation in relations), key=lambda m: m.agreement, default=None)
+
+
+def _first_good(case: Case, period: Period) -> Match | None:
+    """The date in the view that fits the claim best, so that one passage is cited where one is enough."""
+    best = _best(list(_matches(case.views[0], period)), MATCHED_TIME) if case.views else None
+    return best if best and best.agreement >= RELATED_AT_ALL else None
 
 
 def _matches(view: View, period: Period) -> Iterator[Match]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...reading import Span
-from ...text.polarity import negated
 from ...text.words import fold_word, read_words
 from ..analysis import UnitText
 from ..case import Case, Effect, Signal, View
+from ..negation import is_denied
 
 TRUE = frozenset({"true", "yes"})
 FALSE = frozenset({"false", "no"})
@@ -53,14 +53,14 @@ def _names_field(view: View, name: str) -> bool:
 
 def _truth(view: View, name: str, value: str, span: Span) -> Signal | None:
     said = fold_word(value)
-    if said not in TRUE | FALSE | UNSTATED:
+    if said not in TRUE | FALSE | UNSTATED or any(word.text == value for word in view.claim.words):
         return None
     indexes = sorted(view.direct)
     quote = (view.focus.quote(span),)
     whole = Span(view.claim.words[indexes[0]].start, view.claim.words[indexes[-1]].end)
     if said in UNSTATED:
         return Signal(Effect.LIMITS, "FN501", f'the source leaves "{name}" open', whole, quote)
-    denied = any(negated(view.claim.words, view.claim.cues, i) for i in indexes)
+    denied = any(is_denied(view.claim, i) for i in indexes)
     if denied == (said in FALSE):
         return Signal(Effect.CONFIRMS, "FN110", f'the source says "{name}: {value}"', whole, quote)
     verb = "denies" if denied else "affirms"

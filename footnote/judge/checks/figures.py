@@ -11,9 +11,9 @@ from ...text.comparison import Relation, compare
 from ...text.lexicon import opposes
 from ...text.quantity import Quantity, QuantityKind, UnitKind
 from ..analysis import Analysis, UnitText
-from ..arithmetic import Derivation, derive
 from ..binding import Agreement, Scope, agreement, scopes
 from ..case import Case, Effect, Signal, View
+from ..derivation import Derivation, derive
 from ..scales import scaled
 
 HOLDS = frozenset({Relation.EQUAL, Relation.ROUNDED, Relation.HOLDS})
@@ -32,7 +32,7 @@ CLEARLY_BETTER = 0.15
 # Remembered for the checks after this one: a figure of the claim follows from arithmetic.
 DERIVED = "derived figure"
 # What an exactly equal figure is preferred by over one that only satisfies a bound.
-EXACTNESS = 0.2
+EXACTNESS = 0.35
 
 _MARKER_RE = re.compile(r"\b(from|to|by)\s+(?:about |around |nearly |almost |roughly |an? )?$", re.IGNORECASE)
 
@@ -79,7 +79,7 @@ def _judge(case: Case, number: int, quantity: Quantity, matches: list[Match]) ->
         if not _belongs_elsewhere(case, quantity, holding, conflict):
             return _signal(case, number, quantity, Effect.CONFIRMS, holding)
         conflict = conflict or holding
-    derivation = derive(case, quantity) if case.rules.derive else None
+    derivation = derive(case, quantity, scope_of(case.analysis, quantity)) if case.rules.derive else None
     if derivation:
         case.remembered[DERIVED] = True
         return _derived(case, number, quantity, derivation)
@@ -101,6 +101,8 @@ def find_matches(case: Case, quantity: Quantity) -> list[Match]:
 
 def _in_view(view: View, quantity: Quantity, claim_scope: Scope) -> Iterator[Match]:
     text = view.focus
+    if text.unit.kind == "fact" and not any(link.word < text.value_start for link in view.direct.values()):
+        return  # a fact says something of its own field only
     pairs = [(s, compare(quantity, scaled(text, s, quantity))) for s in text.quantities]
     comparable = [(s, relation) for s, relation in pairs if relation is not Relation.INCOMPARABLE]
     text_scopes = scopes(text, tuple(s.span for s, _ in comparable))
@@ -247,7 +249,7 @@ def _signal(case: Case, number: int, quantity: Quantity, effect: Effect, match: 
 
 def _words_of(case: Case, quantity: Quantity) -> frozenset[int]:
     """The words that a confirmed figure accounts for: its own and those that sign or bound it."""
-    spans = [quantity.span, *([quantity.cue] if quantity.cue else [])]
+    spans = [span for span in (quantity.span, quantity.cue) if span]
     return frozenset(index for span in spans for index in case.analysis.words_in(span))
 
 
@@ -258,8 +260,21 @@ def _with_cue(text: Analysis, quantity: Quantity) -> str:
     return " ".join(text.text[start:end].split())
 
 
+def _words_of_derived(case: Case, quantity: Quantity) -> frozenset[int]:
+    """With the words that ask for the calculation: "total", "per employee"."""
+    words = set(_words_of(case, quantity))
+    for found in _ASKS_RE.finditer(case.analysis.text):
+        words.update(case.analysis.words_in(Span(*found.span())))
+    return frozenset(words)
+
+
+_ASKS_RE = re.compile(
+    r"\b(?:per|each|every) \w+|\b(?:total|sum|difference|combined|together|average|share)\b", re.IGNORECASE
+)
+
+
 def _derived(case: Case, number: int, quantity: Quantity, derivation: Derivation) -> Signal:
     effect = Effect.CONFIRMS if derivation.holds else Effect.CONTRADICTS
     code = "FN103" if derivation.holds else "FN104"
-    words = _words_of(case, quantity) if derivation.holds else frozenset()
+    words = _words_of_derived(case, quantity) if derivation.holds else frozenset()
     return Signal(effect, code, derivation.message, Span(*quantity.span), derivation.quotes, words, number)

@@ -17,18 +17,27 @@ SAME_STATEMENT = 0.6
 def check_labels(case: Case) -> Iterator[Signal]:
     """A contradiction for a label that the best unit gives to something else, or gives otherwise."""
     view = case.best
-    if view is None or view.direct_coverage < SAME_STATEMENT:
-        return
-    for quantity in case.analysis.quantities:
-        if is_label(case.analysis, quantity):
-            yield from _judge(view, quantity)
+    for number, quantity in enumerate(case.analysis.quantities):
+        if not is_label(case.analysis, quantity):
+            continue
+        conflict = next(_conflicts(view, quantity), None) if view and view.direct_coverage >= SAME_STATEMENT else None
+        if conflict:
+            yield conflict
+        elif not any(_stated(other, quantity) for other in case.views):
+            message = f"the sources do not state {quantity.text}"
+            yield Signal(Effect.MISSING, "FN102", message, quantity.span, part=number)
 
 
-def _judge(view: View, quantity: Quantity) -> Iterator[Signal]:
+def _stated(view: View, quantity: Quantity) -> bool:
+    return any(other.text == quantity.text for text in view.texts() for other in text.quantities)
+
+
+def _conflicts(view: View, quantity: Quantity) -> Iterator[Signal]:
     key = _key_before(view.claim, quantity.span)
     if key is None:
         return
-    labels = [q for q in view.focus.quantities if _key_before(view.focus, q.span) == key]
+    others = {q.text for q in view.claim.quantities if q is not quantity and _key_before(view.claim, q.span) == key}
+    labels = [q for q in view.focus.quantities if _key_before(view.focus, q.span) == key and q.text not in others]
     if any(label.text == quantity.text for label in labels):
         return
     for label in labels:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
+from ...reading import Span
 from ...text.name_kinds import NameKind
 from ...text.name_matching import Relation, same_name
 from ...text.names import Name
@@ -21,7 +23,7 @@ _LIST_RE = re.compile(r"\s*(?:,|,?\s*(?:and|or|&))\s*")
 
 def check_names(case: Case) -> Iterator[Signal]:
     """A contradiction for a name that a matching passage replaces by another one; else what is missing."""
-    for name in case.analysis.names:
+    for name in (*case.analysis.names, *_first_word(case)):
         signal = _judge(case, name)
         if signal:
             yield signal
@@ -43,6 +45,17 @@ def _judge(case: Case, name: Name) -> Signal | None:
         message = f"the sources do not mention {name.text}"
         return Signal(Effect.MISSING, "FN302", message, name.span, words=own)
     return None
+
+
+def _first_word(case: Case) -> list[Name]:
+    """The claim's first word as a name if a source uses it as one: a capital there tells nothing by itself."""
+    claim = case.analysis
+    first = claim.words[0] if claim.words else None
+    if first is None or first.stop or not first.capital or any(n.span.start == first.start for n in claim.names):
+        return []
+    span = Span(first.start, first.end)
+    known = (n for view in case.views for n in view.focus.names if n.text == first.text and n.span.start > 0)
+    return [replace(name, span=span) for name in known][:1]
 
 
 def _named_in(text: Analysis, name: Name) -> bool:

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from ...reading import Span
 from ...text.lexicon import opposes
-from ...text.polarity import negated
 from ..case import Case, Effect, Signal, View
+from ..negation import is_denied
 
 # Least share of the claim's other words that the unit must have.
 SAME_STATEMENT = 0.6
@@ -41,7 +41,7 @@ def opposite_words(view: View) -> Iterator[tuple[int, int]]:
             if other in taken or word.stop != candidate.stop or not opposes(word.key, candidate.key):
                 continue
             same = any(w.key == word.key for w in text.words)
-            flipped = negated(claim.words, claim.cues, index) != negated(text.words, text.cues, other)
+            flipped = is_denied(claim, index) != is_denied(text, other)
             if not same and not flipped:
                 yield index, other
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ...text.period import Period
 from ...text.polarity import Cue, CueKind
+from ..binding import scopes
 from ..case import Case, Effect, Signal, View
 
 SAME_STATEMENT = 0.7
@@ -14,6 +16,10 @@ OPPOSED = frozenset({("before", "after"), ("after", "before")})
 def check_order(case: Case) -> Iterator[Signal]:
     """A contradiction if the passage puts the same events in the other order."""
     for view in case.views:
+        signal = _by_clock(view)
+        if signal:
+            yield signal
+            return
         if view.direct_coverage < SAME_STATEMENT:
             continue
         for mine in _orders(view.claim.cues):
@@ -21,6 +27,37 @@ def check_order(case: Case) -> Iterator[Signal]:
                 if _conflict(view, mine, theirs):
                     yield _signal(view, mine, theirs)
                     return
+
+
+def _by_clock(view: View) -> Signal | None:
+    """The order of two events as their stated times give it."""
+    if view.direct_coverage < SAME_STATEMENT or view.claim.quantities:
+        return None
+    for cue in _orders(view.claim.cues):
+        first, second = _time_of(view, cue, before=True), _time_of(view, cue, before=False)
+        if first is None or second is None or first[1] == second[1]:
+            continue
+        holds = (first[1] < second[1]) == (cue.value == "before")
+        message = f'claim says "{cue.value}"; the source has {first[0].text} and {second[0].text}'
+        quotes = (view.focus.quote(first[0].span), view.focus.quote(second[0].span))
+        return Signal(Effect.CONFIRMS if holds else Effect.CONTRADICTS, "FN406", message, cue.span, quotes)
+    return None
+
+
+def _time_of(view: View, cue: Cue, before: bool) -> tuple[Period, tuple[int, int]] | None:
+    """The clock time whose part of the sentence has most of the words on one side of the cue."""
+    words = [i for i in view.direct if (i < cue.words.start) == before]
+    timed = [p for p in view.focus.periods if p.partial and p.partial.clock]
+    best: tuple[int, Period] | None = None
+    for period, scope in zip(timed, scopes(view.focus, tuple(p.span for p in timed)), strict=True):
+        places = [view.focus.words[view.direct[i].word] for i in words]
+        count = sum(scope.own.start <= place.start < scope.own.end for place in places)
+        if count and (best is None or count > best[0]):
+            best = (count, period)
+    if best is None or best[1].partial is None or best[1].partial.clock is None:
+        return None
+    clock = best[1].partial.clock
+    return best[1], (clock.hour, clock.minute)
 
 
 def _orders(cues: tuple[Cue, ...]) -> list[Cue]:

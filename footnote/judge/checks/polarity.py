@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from ...reading import Span
-from ...text.polarity import CueKind, negated
+from ...text.polarity import CueKind
 from ...text.words import fold_word
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
+from ..negation import is_denied
 from .figures import DERIVED
 
 # Least share of the claim's words that one unit must have: a denial of something else is no conflict.
@@ -47,7 +48,7 @@ def polarities(view: View) -> list[tuple[int, bool, bool]]:
     """For each word of the claim that the unit has: its index, and whether claim and unit negate it."""
     claim, text = view.claim, view.focus
     return [
-        (index, negated(claim.words, claim.cues, index), negated(text.words, text.cues, link.word))
+        (index, is_denied(claim, index), is_denied(text, link.word))
         for index, link in sorted(view.direct.items())
     ]
 
@@ -66,7 +67,7 @@ def _conflict(view: View) -> Signal | None:
     if not differing or not _is_predicate(view, differing):
         return None
     word = view.claim.words[differing[-1]]
-    denied = negated(view.claim.words, view.claim.cues, differing[-1])
+    denied = is_denied(view.claim, differing[-1])
     found = view.focus.words[view.direct[differing[-1]].word]
     message = (
         f'claim denies "{word.text}"; the source affirms it'

@@ -43,9 +43,14 @@ def check_quantifiers(case: Case) -> Iterator[Signal]:
             continue
         for mine in _quantifiers(view.claim.cues):
             for theirs in _quantifiers(view.focus.cues):
-                if (mine.value, theirs.value) in CONFLICTS and _same_noun(view, mine, theirs):
+                if (mine.value, theirs.value) in CONFLICTS and _same_noun(view, mine, theirs) and not _has(view, mine):
                     yield _signal(view, mine, theirs)
                     return
+
+
+def _has(view: View, mine: Cue) -> bool:
+    """Whether the unit has the claim's quantifier too, beside another one."""
+    return any(cue.value == mine.value for cue in view.focus.cues)
 
 
 def _quantifiers(cues: tuple[Cue, ...]) -> list[Cue]:
@@ -62,7 +67,7 @@ def _besides_only(view: View) -> tuple[int, ...]:
 def _part_of(view: View) -> Signal | None:
     """ "All 20 weeks are paid" against "20 weeks, of which 16 are paid": what is said of a part is said of all."""
     everything = [cue for cue in _quantifiers(view.claim.cues) if cue.value == "all"]
-    if not everything or view.direct_coverage < SAME_STATEMENT:
+    if not everything or _PART_RE.search(view.claim.text) or view.direct_coverage < SAME_STATEMENT:
         return None
     text = view.focus.text
     found = _PART_RE.search(text)

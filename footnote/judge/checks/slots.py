@@ -64,4 +64,4 @@ def _signal(view: View, index: int, replaced: range) -> Signal:
         message = f'claim says "{word.text}" where the source says "{" ".join(others)}"'
     else:
         message = f'claim adds "{word.text}" to what the source says'
-    return Signal(Effect.LIMITS, "FN501", message, Span(word.start, word.end))
+    return Signal(Effect.LIMITS, "FN501", message, Span(word.start, word.end), words=frozenset({index}))

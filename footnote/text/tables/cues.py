@@ -7,7 +7,7 @@ form of it, ``kind`` is a CueKind or "plain" for a phrase that looks like a cue 
 from __future__ import annotations
 
 CUES = """
-negation not: not; non; cannot; never; at no time; in no way; by no means; not at all; on no account; aint
+negation not: not; non; cannot; never; at no time; in no way; by no means; not at all; on no account
 negation no: no; zero; none; no one; nobody; nothing; nowhere; not any; not a single; not one; none of; neither; nor
 negation no longer: no longer; not any longer; not any more; not anymore
 negation not yet: not yet; yet to; has yet; have yet; had yet; still not; still to be; as yet un
@@ -23,6 +23,10 @@ plain: whether or not; if not; no sooner; why not; not until; no later than; not
 plain: all in all; after all; at all; above all; first of all; once and for all; each other; one another; all right
 plain: at once; then again; other than that; as well as; as well; as soon as; as far as; as if; as though; as such
 plain: so far; or so; and so on; and so forth; ~look after; ~take after; ~name after; soon after all
+plain: once a; once per; once every; once again; at least once; last year; last month; last week; last quarter
+plain: ~carry over; ~take over; ~hand over; ~turn over; over the year; over the period; over time; over the past
+plain: over the last; over the next; over the course; over here; over there; under the name; under the law
+plain: free of charge; no longer than; not longer than
 plain: can of; cans; will of; mights; may day; some day; by the way; for all
 comparison at most: no more than; not more than; at most; up to; as much as; as many as; at the most; no greater than
 comparison at least: no less than; no fewer than; not less than; not fewer than; at least; at a minimum
@@ -41,18 +45,20 @@ quantifier few: few; rarely; seldom; little; very few; only a few; hardly any; a
 quantifier none: no; none; none of; no one; nobody; nothing; zero; neither; never; not a single
 quantifier both: both; both of
 quantifier either: either; either of
-quantifier only: only; solely; exclusively; nothing but; alone; none but; just; the only; the sole
+quantifier only: only; solely; exclusively; nothing but; alone; none but; the only; the sole
 modality possible: may; might; could; can; cannot; possibly; perhaps; maybe; potentially; probably; likely; ~appear to
 modality possible: ~seem to; be able to; ~tend to; conceivably; presumably; apparently; ~look set to; is possible that
 modality duty: must; shall; should; ought to; ~have to; ~need to; is required to; are required to; is obliged to
 modality duty: has to
 modality wish: would; would like to; ~want to; ~hope to; ~wish to; ~seek to; ~try to; ~attempt to; ~ask for; ~aim to
-modality plan: ~plan to; ~plan a; ~intend to; ~expect to; ~consider; ~propose; ~agree to; ~decide to; ~promise to
+modality plan: ~plan to; ~intend to; ~expect to; ~consider; proposed; ~agree to; ~decide to; ~promise to
 modality plan: is set to; are set to; is due to; are due to; is to; are to; were to; is scheduled to; are scheduled to
 modality plan: is expected to; are expected to; is planned; are planned; ~anticipate; ~expect; ~pledge to; ~vow to
-modality plan: ~forecast; ~predict; ~prepare to; in talks; ~plan; planning; ~call for; ~recommend; ~suggest that
+modality plan: is forecast; are forecast; ~predict; ~prepare to; in talks; planned; planning; plans a; plans an
+modality plan: plans the
+modality plan: plans one; plans two; plans three; plan a; plan an; ~call for; ~recommend; ~suggest that
 modality plan: ~propose to
-modality future: will; going to; wo; next year; next month; next week; ~look to; in future; in the future; upcoming
+modality future: will; going to; wo; next year; next month; next week; in future; in the future; upcoming
 progress ongoing: still being; is being; are being; was being; were being; under construction; in progress; ongoing
 progress ongoing: under way; underway; pending; still under; under review; being built; unfinished; incomplete
 progress ongoing: on hold
@@ -62,14 +68,16 @@ hedge hearsay: speculation
 hedge hearsay: is said to; are said to; was said to; were said to; said to be; said to have; is believed; are believed
 hedge hearsay: was believed; is thought; are thought; was thought; it is believed that; it is thought that
 hedge hearsay: it is said that
-hedge hearsay: ~claim that; ~allege; ~allege that; ~claim; some believe; some say; is alleged; unconfirmed; ~suspect
-hedge hearsay: seemingly; ostensibly; so called; self styled; ~insinuate; ~hint; is rumoured to; is rumored to
+hedge hearsay: ~claim that; claimed; ~claim to; ~allege; ~allege that; some believe; some say; is alleged
+hedge hearsay: unconfirmed; ~suspect that; suspected of
+hedge hearsay: seemingly; ostensibly; so called; self styled; ~insinuate; ~hint at; ~hint that; is rumoured to
+hedge hearsay: is rumored to
 hedge hearsay: ~assert that
 hedge attributed: according to; ~say that; ~say; ~state that; ~tell that; ~report that; ~argue that; ~believe that
 hedge attributed: ~think that
 hedge attributed: in the view of; in the opinion of; ~suggest; ~maintain that; ~note that; ~insist that; ~warn that
 hedge attributed: as ~quote by
-hedge limited: evidence is limited; preliminary; tentative; provisional; experimental; draft; ~estimate
+hedge limited: evidence is limited; preliminary; tentative; provisional; estimated; ~estimate that
 question whether: whether; ~ask if; ~ask whether; ~wonder if; ~wonder whether; unclear if; unclear whether
 question whether: ~question whether
 question whether: unknown whether; unknown if; ~decide whether; ~say whether; ~consider whether; ~doubt whether
@@ -90,17 +98,17 @@ condition if: in the event
 condition if: in the event of; subject to; on condition that; assuming; supposing; otherwise; depending on
 condition if: depends on; where applicable
 condition unless: unless; except if; except when; unless and until
-reason cause: because; because of; due to; as a result of; owing to; thanks to; on account of; in view of; since the
+reason cause: because; because of; due to; as a result of; owing to; thanks to; on account of; in view of
 reason cause: given that
 reason cause: ~cause by; ~drive by; ~trigger by; ~help by; ~attribute to; ~blame on; ~stem from; ~result from
 reason cause: as a consequence of
-reason cause: for this reason; that is why; ~explain by; ~power by; ~boost by; ~reflect; on the back of; amid
-reason cause: following
+reason cause: for this reason; that is why; ~explain by; ~power by; ~boost by; on the back of; amid
 reason purpose: in order to; so that; in order that; so as to; with a view to; for the purpose of; aimed at
 reason purpose: ~design to; ~mean to
 reason effect: ~lead to; ~result in; caused; causing; therefore; thus; hence; consequently; as a result
 reason effect: as a consequence; thereby; ~bring about
-reason effect: ~trigger; ~force to; ~prompt; ~allow to; ~contribute to; so; which meant; meaning that; ~give rise to
+reason effect: ~trigger; ~force to; ~prompt; ~allow to; ~contribute to; and so; which meant; meaning that
+reason effect: ~give rise to
 reason effect: accordingly
 order before: before; prior to; ahead of; previously; earlier; in advance of; in the run up to; until; till
 order before: by the time; already
@@ -117,23 +125,23 @@ comparison less: less than; fewer than; lower than; smaller than; shorter than; 
 comparison less: worse than; short of
 comparison less: slower than; earlier than; weaker than; lighter than; cheaper than; ~fall short of; ~lag behind
 comparison less: ~trail
-comparison equal: equal to; the same as; as many; identical to; in line with; on a par with; equivalent to; the same
+comparison equal: equal to; the same as; as many; identical to; in line with; on a par with; equivalent to
 comparison different: compared with; compared to; versus; vs; than; different from; unlike; as against; relative to
 comparison nearly: almost; nearly; close to; just under; just short of
-comparison about: about; around; approximately; roughly; some; circa; or so
+comparison about: about; around; approximately; roughly; circa; or so
 superlative most: the most; most; highest; largest; greatest; biggest; longest; tallest; oldest; newest; latest
 superlative most: fastest; strongest
-superlative most: best; heaviest; deepest; widest; richest; hottest; warmest; maximum; top; record; busiest
-superlative most: earliest; peak; first
+superlative most: best; heaviest; deepest; widest; richest; hottest; warmest; maximum; record high; busiest
+superlative most: earliest
 superlative least: the least; least; lowest; smallest; shortest; youngest; slowest; weakest; worst; lightest
 superlative least: poorest; coldest
-superlative least: cheapest; minimum; bottom; narrowest; shallowest; quietest; coolest; fewest; last; nadir
+superlative least: cheapest; minimum; narrowest; shallowest; quietest; coolest; fewest; record low
 """
 
 # Conjunctions at which a clause ends, whatever follows.
 CLAUSE_WORDS = frozenset(
     """
-    but although though whereas while which who whose because unless nor however whereby whereupon despite
+    but although though whereas while which who whose because unless nor whereby whereupon despite
     """.split()
 )
 
@@ -141,7 +149,12 @@ CLAUSE_WORDS = frozenset(
 JOINING_WORDS = frozenset({"and", "or"})
 
 # Words between commas that interrupt a clause without ending it.
-INTERRUPTIONS = frozenset({"however", "therefore", "though", "moreover", "indeed", "thus", "yet", "of"})
+INTERRUPTIONS = frozenset(
+    """
+    however therefore though moreover indeed thus yet too also in at on for as by during after before under with
+    according despite
+    """.split()
+)
 
 AUXILIARIES = frozenset(
     """

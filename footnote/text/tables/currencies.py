@@ -51,7 +51,10 @@ CODES: frozenset[str] = frozenset(
 # Codes that are English words too, so that they count only in capitals.
 CAPITAL_ONLY: frozenset[str] = frozenset({"COP", "MAD", "PEN", "TRY", "ALL", "CUP", "ETH", "SAR", "RON"})
 
-WORDS: dict[str, str] = {
+# None: money of a currency that the word leaves open.
+WORDS: dict[str, str | None] = {
+    "crown": None,
+    "crowns": None,
     "dollar": "USD",
     "dollars": "USD",
     "buck": "USD",

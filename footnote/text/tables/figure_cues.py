@@ -122,12 +122,17 @@ NUMBERED: frozenset[str] = frozenset(
     version v v. ver release build revision rev invoice ticket issue bug case docket patent serial account iban phone
     tel tel. telephone fax model type phase grade class level tier stage step rule equation eq eq. footnote note
     ref ref. reference id no no. nr nr. number # № § p. pp. vol vol. volume season episode isbn doi zip postcode
+    trial week day round zone district ward lot site group team sample test study experiment task option part book act
+    scene sections chapters pages figures tables rooms versions clauses articles paragraphs invoices tickets
     python java windows iso rfc line item question psalm verse unit bed pier area channel port extension ext.
     """.split()
 )
 # Of these, words that are verbs or plain nouns too, so that a counted noun after the number decides.
 NUMBERED_WEAK: frozenset[str] = frozenset(
-    "number line item unit area class level note volume case issue phase grade reference type step ticket no".split()
+    """
+    number line item unit area class level note volume case issue phase grade reference type step ticket no day week
+    round group team sample test study part book act site lot option task
+    """.split()
 )
 
 YEAR_WORDS: frozenset[str] = frozenset(

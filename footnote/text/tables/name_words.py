@@ -58,6 +58,14 @@ OF_HEADS = ORGANISATION_WORDS | frozenset(
     """.split()
 )
 
+# Heads of bodies named for their subjects: "Department of Health and Human Services".
+SUBJECT_HEADS = frozenset(
+    """
+    ministry department secretary minister institute board school office committee faculty centre center commission
+    agency bureau college museum society council academy university association
+    """.split()
+)
+
 CALENDAR = frozenset(
     """
     monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays
@@ -71,7 +79,8 @@ CALENDAR = frozenset(
 UNIT_CODES = frozenset(
     """
     eur usd gbp chf jpy cny inr sek nok dkk pln czk huf aud cad nzd zar brl mxn sgd hkd krw try rub ils aed sar
-    kb mb gb tb kwh mwh gwh kw mw gw hz khz mhz ghz kg km cm mm ml
+    kb mb gb tb kwh mwh gwh kw mw gw hz khz mhz ghz kg km cm mm ml mmhg gbit mbit kbit tbit gbps mbps kbps
+    kcal kpa mpa hpa db dba mah rpm ppm ppb
     """.split()
 )
 
@@ -113,6 +122,14 @@ FIRST_NAMES = frozenset(
     toni tony tracy ulrich ulrike ursula uwe valentina valerie vanessa vera veronica victor victoria viktor vincent
     viola virginia vivian vladimir walter wanda wayne wei wen wendy werner wilhelm will william wolfgang xavier
     yasmin yuki yusuf yvonne zara zoe
+    """.split()
+)
+
+# First names that are words too: at the start of a sentence alone they tell nothing.
+ORDINARY_FIRST_NAMES = frozenset(
+    """
+    amber april bill carol chuck dean drew faith frank grace holly hope iris jack jean joy kit lily mark max may mercy
+    miles nick norman olive pat penny ray rich rob robin roman rose rosemary sandy victor will
     """.split()
 )
 

@@ -67,7 +67,7 @@ inclusion | exclusion
 pass | fail
 succeed | fail
 success successful | failure unsuccessful
-arrive come | leave depart go
+arrive | leave depart
 arrival | departure
 enter | exit leave
 entrance entry | exit
@@ -75,7 +75,7 @@ entrant | leaver
 join | leave quit
 join | separate
 hire recruit employ appoint | fire dismiss sack
-stay remain | leave go
+stay remain | leave
 public | private
 free gratis | paid
 free | charge

@@ -12,5 +12,6 @@ injure rescue save help assist support oppose criticise criticize praise thank w
 invite visit meet contact call email send receive transfer donate award grant win teach train coach mentor supervise
 treat vaccinate infect cause trigger prevent inhibit activate block bind contain include exclude exceed surpass follow
 host serve represent defend marry divorce join leave license lease rent insure guarantee merge absorb restart repair
-install configure update open close paint clean plant film record sing perform paint compose translate edit
+score chair attend
+install configure update open close paint clean plant film record sing perform compose translate edit
 """

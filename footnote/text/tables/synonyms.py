@@ -49,7 +49,7 @@ pay salary wage compensation remuneration earnings
 pay afford
 bonus premium reward
 penalty fine sanction
-child kid infant youngster minor paediatric pediatric children
+child kid youngster minor paediatric pediatric
 adult grown-up
 doctor physician clinician medic
 nurse carer
@@ -75,12 +75,12 @@ weekly week
 daily day
 hourly hour
 quarterly quarter
-twice two two_times
-once one one_time
-thrice three three_times
+twice two_times
+once one_time
+thrice three_times
 double twofold
 triple threefold
-half halve fifty
+half halve
 third one-third
 quarter fourth
 nobody none no_one
@@ -325,7 +325,7 @@ site location
 area region zone district
 region province
 street road
-road highway
+road street
 house home
 home house residence
 live reside
@@ -334,8 +334,8 @@ people person human individual
 population inhabitant
 man male
 woman female
-boy male
-girl female
+boy lad
+girl lass
 father dad parent
 mother mum mom parent
 wife spouse partner
@@ -460,10 +460,7 @@ eat consume
 drink beverage
 food meal
 meal dish
-breakfast morning
-evening night
 midday noon
-midnight night
 begin originate
 birth born
 marry wed
@@ -473,13 +470,7 @@ grow cultivate
 crop harvest
 animal creature
 wood timber
-forest wood
-tree birch maple
-river stream
-sea ocean
-hill mountain
 rain rainfall
-storm gale
 weather climate
 earth world
 fire blaze
@@ -537,7 +528,6 @@ backup copy
 translate render
 sign signature
 appendix annex
-chapter section
 paragraph clause
 clause provision
 term condition
@@ -593,8 +583,6 @@ period term span
 duration length
 moment instant
 era age
-century hundred
-decade ten
 fortnight two_weeks
 gather collect
 collect gather
@@ -650,7 +638,6 @@ perform performance
 execute carry_out implement
 implement carry_out introduce
 conduct carry_out perform
-score goal
 match game
 team side
 coach manager

@@ -70,7 +70,8 @@ _TABLE: tuple[tuple[UnitKind, str, str, str], ...] = (
     (UnitKind.DURATION, "s", "1", "second"),
     (UnitKind.DURATION, "min", "60", "minute"),
     (UnitKind.DURATION, "h", "3600", "hour"),
-    (UnitKind.DURATION, "day", "86400", "day"),
+    (UnitKind.DURATION, "day", "86400", "day calendar_day"),
+    (UnitKind.DURATION, "working day", "120960", "working_day business_day workday"),
     (UnitKind.DURATION, "week", "604800", "week"),
     (UnitKind.DURATION, "fortnight", "1209600", "fortnight"),
     (UnitKind.DURATION, "month", "2629746", "month"),
@@ -273,7 +274,7 @@ def _symbols() -> dict[str, UnitDef]:
 
 
 def _names(units: dict[str, UnitDef]) -> dict[str, UnitDef]:
-    names = {}
+    names: dict[str, UnitDef] = {}
     for _, symbol, _, spelt in _TABLE:
         for name in spelt.split():
             names |= dict.fromkeys(_spellings(name), units[symbol])

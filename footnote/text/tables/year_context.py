@@ -25,6 +25,14 @@ _EVENTS = """
 """
 EVENTS: frozenset[str] = frozenset(_EVENTS.split())
 
+# A number after one of these is a label: "page 2014", "Room 2014".
+_LABELS = """
+    page pages p pp line lines item items room rooms section sections model flight route version release iso rfc series
+    type part lot channel bus form verse chapter article paragraph clause figure fig table ticket invoice order id code
+    no nos number numbers highway unit suite building gate box level step port error code vol volume
+"""
+LABELS: frozenset[str] = frozenset(_LABELS.split())
+
 # "rose by 2000" is an amount.
 _CHANGE_WORDS = """
     rose fell grew increased decreased increase decrease dropped declined cut reduced raised up down exceeded short won
@@ -43,6 +51,7 @@ _COUNTED_THINGS = """
     days weeks months times km kilometres kilometers metres meters m mm cm miles feet ft inches kg g grams kilograms
     tonnes tons t litres liters l ml mb gb tb kb mw kw w hz mhz ghz rpm degrees volts watts hectares ha acres billion
     million thousand hundred k bn eur usd gbp chf mile metre meter foot pound dollar euro page word person man seat
-    square cubic year day hour minute second step point bed mb kbit mbit gbit
+    deaths injuries kcal mg ppm cc hp bps psi dpi square cubic
+    year day hour minute second step point bed mb kbit mbit gbit
 """
 COUNTED_THINGS: frozenset[str] = frozenset(_COUNTED_THINGS.split())
