@@ -17,6 +17,8 @@ _MOMENT = re.compile(
     r"|(?:1[5-9]|20)[0-9]{2}[–/-](?:[0-9]{2}|(?:1[5-9]|20)[0-9]{2})(?![0-9]|[.,][0-9])",
     re.IGNORECASE,
 )
+# What tells a moment, a version, a serial number or a fraction from a plain number; most are plain.
+_SPECIAL_NEXT = re.compile(r"0[0-9]|[0-9]+(?:[:./⁄–-][0-9]| ?[ap]\.?m)", re.IGNORECASE)
 _DOTTED = re.compile(r"[0-9]+(?:\.[0-9]+){2,}")
 _GROUPED_DOTS = re.compile(r"[1-9][0-9]{0,2}(?:\.[0-9]{3})+(?![.0-9])")
 _PHONE = re.compile(
@@ -53,7 +55,7 @@ def from_digits(text: str, start: int, mark: str | None) -> tuple[Numeral | None
         phone = _PHONE.match(text, start - 1 if before and before in "+(" else start)
         if phone and not _dotted_number(text, start, phone.end()):
             return identifier(phone.start(), phone.end()), phone.end()
-    special = _special(text, start)
+    special = _special(text, start) if _SPECIAL_NEXT.match(text, start) else None
     if special is not None:
         return special
     if before and before in ".,^":

@@ -13,7 +13,7 @@ _MONTHS = "jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec"
 _MONTH = rf"(?:{_MONTHS})[a-z]{{0,6}}\.?"
 _DATES = re.compile(
     rf"\b[0-9]{{1,2}}(?:st|nd|rd|th)? {_MONTH}(?:,? [12][0-9]{{3}})?\b"
-    rf"|\b{_MONTH} [0-9]{{1,2}}(?:st|nd|rd|th)?(?![0-9.,%])(?:,? [12][0-9]{{3}}\b)?"
+    rf"|\b{_MONTH} [0-9]{{1,2}}(?:st|nd|rd|th)?(?![0-9%]|[.,][0-9])(?:,? [12][0-9]{{3}}\b)?"
     r"|\bQ[1-4](?: [12][0-9]{3})?\b",
     re.IGNORECASE,
 )

@@ -31,7 +31,7 @@ class Measure(NamedTuple):
 
 
 _BLANK = r"[ \u00a0\u202f\u2009]"
-_GAP_WORD = re.compile(rf"({_BLANK}{{0,2}}|-|{_BLANK}?\n{_BLANK}{{0,4}})([^\W\d_]+)")
+_GAP_WORD = re.compile(rf"({_BLANK}{{0,2}}|-|{_BLANK}?\n{_BLANK}{{0,4}})([^\W\d_]{{1,40}})")
 _SHARES = re.compile(
     rf"{_BLANK}?(?:(?P<percent>%(?!-?point)|٪)|(?P<mille>‰))"
     rf"|(?:{_BLANK}{{0,2}}|-|{_BLANK}?\n{_BLANK}*)(?:(?P<point>percentage[ \u00a0-]points?|per ?cent[ -]points?"
@@ -44,11 +44,12 @@ _SYMBOL = re.compile(
     rf"({_BLANK}?|-)((?:sq\.? |cu\.? |fl\.? )?(?:[°º]{_BLANK}?[CF](?![a-z])|[°″℃℉]"
     r"|[^\W\d_]{1,8}(?:\^?[23]|[²³])?(?:/[a-zA-Z]{1,2}(?![A-Za-z]))?))(?![^\W_])"
 )
-_NAME = re.compile(rf"(?:{_BLANK}{{1,2}}|-|{_BLANK}?\n{_BLANK}*)([^\W\d_]+(?:[ -][^\W\d_]+){{0,3}})")
+_NAME = re.compile(rf"(?:{_BLANK}{{1,2}}|-|{_BLANK}?\n{_BLANK}*)([^\W\d_]{{1,40}}(?:[ -][^\W\d_]{{1,40}}){{0,3}})")
 _CURRENCY_SIGN = re.compile(rf"{_BLANK}?([€£¥₹₽₩₪₺₴₫₦₱฿₿¢$]|zł|Kč)(?![0-9])")
 _CURRENCY_CODE = re.compile(rf"(?:{_BLANK}|-)?([A-Za-z]{{3}})(?![^\W_])")
 _PER = re.compile(
-    rf"(?:{_BLANK}?/{_BLANK}?|{_BLANK}(?:per|an|a|each|every)[ \u00a0\n]|-(?:per|a|an)-)([^\W\d_]+)", re.IGNORECASE
+    rf"(?:{_BLANK}?/{_BLANK}?|{_BLANK}(?:per|an|a|each|every)[ \u00a0\n]|-(?:per|a|an)-)([^\W\d_]{{1,40}})",
+    re.IGNORECASE,
 )
 # "3x faster" is three times, not a name.
 _TIMES = re.compile(r"[x×](?![^\W_])")
