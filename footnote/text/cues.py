@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ..reading import Span
 from .quantity import QuantityKind
-from .tables.cues import AFTER, BEFORE, FILLERS, MOST_WORDS, Cue
+from .tables.figure_cues import AFTER, BEFORE, FILLERS, MOST_WORDS, Cue
 from .tables.currencies import CODES, SHARED_MARKS, SIGNS
 
 _BLANKS = " \u00a0\u202f"

@@ -6,7 +6,7 @@ import re
 
 from ..reading import Span
 from .numeral import Numeral
-from .tables.cues import NUMBERED, NUMBERED_WEAK, YEAR_WORDS
+from .tables.figure_cues import NUMBERED, NUMBERED_WEAK, YEAR_WORDS
 from .words import STOP_WORDS
 
 _FOLLOWING = re.compile(r"(?:[ \u00a0]|[ ]?\n[ ]{0,3}|-)([^\W\d_]{1,40}(?:['’-][^\W\d_]{1,40}){0,3})")
