@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from ..reading import Span
 from .quantity import QuantityKind
-from .tables.figure_cues import AFTER, BEFORE, FILLERS, MOST_WORDS, Cue
 from .tables.currencies import CODES, SHARED_MARKS, SIGNS
+from .tables.figure_cues import AFTER, BEFORE, FILLERS, MOST_WORDS, Cue
 
 _BLANKS = " \u00a0\u202f"
 # As far back as a cue phrase may begin.
