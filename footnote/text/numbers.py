@@ -27,6 +27,8 @@ def read_quantities(text: str, locale: str | None = None, masked: Sequence[Span]
     found: list[Quantity] = []
     floor = 0
     for numeral in find_numerals(text, decimal_mark(locale), masked):
+        if numeral.start < floor:
+            continue  # inside a name that began earlier ("4x4")
         quantity = _quantity(text, numeral, floor, found[-1] if found else None)
         if quantity is not None:
             found.append(quantity)
@@ -47,11 +49,11 @@ def _joint(text: str, previous: Quantity | None, numeral: Numeral) -> str:
 
 def _quantity(text: str, numeral: Numeral, floor: int, previous: Quantity | None) -> Quantity | None:
     if numeral.form is NumeralForm.IDENTIFIER:
-        return _named(text, Span(numeral.start, numeral.end), None)
+        return _named(text, Span(numeral.start, numeral.end), numbered_noun(text, numeral.start, numeral))
     if _is_list_mark(text, numeral):
         return None
     front = read_front(text, numeral.start)
-    if front.start < floor:
+    if front.start < floor or (front.bracket and front.currency is None and numeral.bare):
         front = Front(numeral.start)
     if numeral.form is NumeralForm.ORDINAL:
         return _ordinal(text, numeral)
