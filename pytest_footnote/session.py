@@ -17,17 +17,10 @@ from footnote.settings import Settings
 from .gathering import Gathering
 from .items import DocumentFile
 from .messages import error_text, sendable
-from .options import settings_and_jobs
+from .options import REPORTS, settings_and_jobs
 from .reaching import Ways, further_arguments
 
 PLUGIN_NAME = "footnote-session"
-
-# Options that name a report file, and its format.
-_REPORTS = {
-    "footnote_report": "html",
-    "footnote_json": "json",
-    "footnote_sarif": "sarif",
-}
 
 _WORKER_OUTPUT = "footnote"
 
@@ -123,7 +116,7 @@ class FootnoteSession:
 
         options = ReportOptions(sources=self.settings.report_sources)
         written = True
-        for option, kind in _REPORTS.items():
+        for option, kind in REPORTS.items():
             place = self._config.getoption(option)
             if not place:
                 continue
