@@ -89,7 +89,7 @@ def _glued_token(text: str, numeral: Numeral) -> Span:
     return Span(numeral.start, match.end() if match else numeral.end)
 
 
-_LIST_MARK = re.compile(r"[.)][ \t]")
+_LIST_MARK = re.compile(r"[.)](?:[ \t]|\r?\n|\Z)")
 
 
 def _is_list_mark(text: str, numeral: Numeral) -> bool:
