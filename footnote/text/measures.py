@@ -48,9 +48,9 @@ _NAME = re.compile(rf"(?:{_BLANK}{{1,2}}|-|{_BLANK}?\n{_BLANK}*)([^\W\d_]{{1,40}
 _CURRENCY_SIGN = re.compile(rf"{_BLANK}?([€£¥₹₽₩₪₺₴₫₦₱฿₿¢$]|zł|Kč)(?![0-9])")
 _CURRENCY_CODE = re.compile(rf"(?:{_BLANK}|-)?([A-Za-z]{{3}})(?![^\W_])")
 _PER = re.compile(
-    rf"(?:{_BLANK}?/{_BLANK}?|{_BLANK}(?:per|an|a|each|every)[ \u00a0\n]|-(?:per|a|an)-)([^\W\d_]{{1,40}})",
-    re.IGNORECASE,
+    rf"({_BLANK}?/{_BLANK}?|{_BLANK}(?:per|an|a|each|every)[ \u00a0\n]|-(?:per|a|an)-)([^\W\d_]{{1,40}})", re.IGNORECASE
 )
+_PER_FURTHER = re.compile(r"[ \u00a0\n]([^\W\d_]{1,40})")
 # "3x faster" is three times, not a name.
 _TIMES = re.compile(r"[x×](?![^\W_])")
 _POUNDS = frozenset({"pound", "pounds"})
@@ -228,12 +228,15 @@ def _with_rate(text: str, measure: Measure, money: bool) -> Measure:
     match = _PER.match(text, measure.end)
     if match is None:
         return measure
-    word = match.group(1)
-    slash = text[match.start() : match.start() + 2].strip().startswith("/")
+    joint, word, end = match.group(1).lower(), match.group(2), match.end()
     per = PER_NOUNS.get(word) or PER_NOUNS.get(word.lower())
-    article = match.group()[: -len(word)].strip().lower() in ("a", "an", "-a-", "-an-")
-    if article and (per is None or per not in PER_ARTICLE):
-        return measure
-    if per is None and (slash and not (money or measure.unit)):
-        return measure
-    return measure._replace(end=match.end(), per=per or word.lower())
+    if "per" in joint:
+        further = None if per else _PER_FURTHER.match(text, end)
+        if further and further.group(1).lower() in PER_NOUNS:  # "per diluted share"
+            per, end = PER_NOUNS[further.group(1).lower()], further.end()
+        return measure._replace(end=end, per=per or word.lower())
+    if "/" in joint:
+        known = per or (word.lower() if money or measure.unit else None)
+    else:
+        known = per if per in PER_ARTICLE else None
+    return measure._replace(end=end, per=known) if known else measure

@@ -95,6 +95,9 @@ TABLE = [
     ("three million four thousand", "3,400,000", "different"),
     ("743,6 t/an", "743,6 t", "equal"),
     ("$1,000 a month", "$1,000 a year", "same digits, other unit"),
+    ("$1,000 a month", "$12,000 a year", "equal"),
+    ("$1,000 a month", "$50,000 a year", "incomparable"),
+    ("7 litres a week", "1 litre per day", "equal"),
 ]
 
 

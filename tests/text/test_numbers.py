@@ -331,13 +331,15 @@ def test_the_precision_shown_is_kept(text, half):
         ("1,200 people in the town", "people", None),
         ("millions of users", "users", None),
         ("$1,000/month", None, "month"),
+        ("$0.73 per diluted share", None, "share"),
+        ("12–15 sites across three", "sites", None),
         ("5 kg per person", None, "person"),
         ("€12/kg", None, "kg"),
         ("section 4", "section", None),
     ],
 )
 def test_what_a_figure_counts_is_told(text, noun, per):
-    quantity = _only(text)
+    quantity = read_quantities(text)[0]
     assert (quantity.noun, quantity.per) == (noun, per)
 
 
