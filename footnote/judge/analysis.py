@@ -60,7 +60,7 @@ class Analysis:
     @cached_property
     def names(self) -> tuple[Name, ...]:
         """Names in order."""
-        return read_names(self.text)
+        return read_names(self.text, words=self.words)
 
     @cached_property
     def cues(self) -> tuple[Cue, ...]:
