@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +26,7 @@ def _plugins() -> Plugins:
     return Plugins()
 
 
-@lru_cache(maxsize=None)
+@cache
 def report_on(name: str) -> Report:
     """The report on one case; its claim stands alone in a Markdown document."""
     case = CASES[name]
