@@ -11,7 +11,8 @@ from ..reading import Span
 from .quantity import Quantity, QuantityKind, UnitKind
 
 _JOINT = re.compile(
-    r"[ \u00a0]?[–—‒−-][ \u00a0]?|[ \u00a0](?:to|through|bis)[ \u00a0\n]|[ \u00a0]?±[ \u00a0]?|[ \u00a0](?:and|or)[ \u00a0\n]"
+    r"[ \u00a0]?[–—‒−-][ \u00a0]?|[ \u00a0]?±[ \u00a0]?"
+    r"|[ \u00a0](?:to|through|bis)[ \u00a0\n]|[ \u00a0](?:and|or)[ \u00a0\n]"
 )
 # Joints over which the first figure takes the unit of the second, where they make no range.
 _SHARING = frozenset({"to", "or"})
@@ -87,7 +88,8 @@ def _with_tolerance(text: str, first: Quantity, second: Quantity) -> Quantity:
     """ "50 ± 3 mg" is 50 mg, known to within 3."""
     whole = _as_second(first, second)
     span = Span(first.span.start, second.span.end)
-    return replace(whole, span=span, text=span.of(text), half=abs(second.low or whole.half), noun=second.noun)
+    half = abs(second.low or whole.half)
+    return replace(whole, span=span, text=span.of(text), half=half, noun=second.noun, noun_span=second.noun_span)
 
 
 def _ends(one: Decimal | None, other: Decimal | None) -> tuple[Decimal | None, Decimal | None]:
