@@ -135,6 +135,9 @@ def test_number_words_and_scales(text, value):
         ("5 or 6 million", [5_000_000, 6_000_000]),
         ("7-Eleven", [7, 11]),
         ("50 ± 3 mg", [50]),
+        ("90 million dollars to 100 million dollars", [(90_000_000, 100_000_000)]),
+        ("$4 to 6 euros", [4, 6]),
+        ("$4 - 6%", [4, 6]),
     ],
 )
 def test_neighbours_are_joined_only_where_they_are_one(text, values):
@@ -350,6 +353,11 @@ def test_the_precision_shown_is_kept(text, half):
 def test_what_a_figure_counts_is_told(text, noun, per):
     quantity = read_quantities(text)[0]
     assert (quantity.noun, quantity.per) == (noun, per)
+
+
+def test_the_currency_word_of_the_second_end_is_in_the_span():
+    (quantity,) = read_quantities("90 million dollars to 100 million dollars")
+    assert quantity.text == "90 million dollars to 100 million dollars"
 
 
 def test_a_unit_told_once_holds_for_both_ends():
