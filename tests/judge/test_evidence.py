@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from footnote import Source, check
 
 from .helpers import judge
@@ -61,4 +63,4 @@ def test_no_two_pieces_of_evidence_overlap() -> None:
     judgement = judge(SOURCE, "The harbour museum opened a wing in March, and the café is closed on Mondays.")
     ranges = sorted((evidence.span.start, evidence.span.end) for evidence in judgement.evidence)
     assert len(ranges) > 1
-    assert all(end <= start for (_, end), (start, _) in zip(ranges, ranges[1:], strict=False))
+    assert all(end <= start for (_, end), (start, _) in pairwise(ranges))
