@@ -42,7 +42,8 @@ def markdown_text() -> str:
         "## Section {n}\n\n"
         + SENTENCE * 4
         + "\nIt was *not* raised, see [the report](https://x.test/{n}) and `a_b`.\n\n"
-        "- one **bold** item is {n}\n- another item\n\n| Year | Sales |\n|---|---:|\n| 2023 | 1,860 |\n| 2024 | 2,000 |\n\n"
+        "- one **bold** item is {n}\n- another item\n\n"
+        "| Year | Sales |\n|---|---:|\n| 2023 | 1,860 |\n| 2024 | 2,000 |\n\n"
     )
     return "".join(section.replace("{n}", str(n)) for n in range(600))
 
