@@ -255,6 +255,8 @@ class Passage:
     first: int
     last: int
     # Numbers of the first and last unit, inclusive.
+    focus: int
+    # Number of the unit that matched; the others are its neighbours.
     score: float
     # IDF-weighted share of the claim's words that it covers, 0 to 1.
 
@@ -332,12 +334,12 @@ class Recorder(Protocol):
         """Id and hash of the appended record; None if nothing is kept."""
 
 
-_LINE_END_RE = re.compile(r"\r\n?|\n")
+LINE_BREAK_RE = re.compile(r"\r\n?|\n")
 
 
 def line_starts(text: str) -> list[int]:
     """Offsets at which lines begin; CR, LF and CRLF end a line each once."""
-    return [0, *(match.end() for match in _LINE_END_RE.finditer(text))]
+    return [0, *(match.end() for match in LINE_BREAK_RE.finditer(text))]
 
 
 def line_and_column(text: str, starts: Sequence[int], offset: int) -> tuple[int, int]:

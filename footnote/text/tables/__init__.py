@@ -1,1 +1,1 @@
-"""Constant data of the text primitives."""
+"""Constant data: one table a module, one entry a line where it can be."""
