@@ -88,8 +88,9 @@ def _sources(tree: exp.Select) -> dict[str, exp.Expr]:
 def _inner_query(tree: exp.Select, source: exp.Expr) -> exp.Expr | None:
     """The query behind a subquery or the name of a CTE; None for a table."""
     if isinstance(source, exp.Subquery):
-        return source.this
-    ctes = {cte.alias: cte.this for cte in _visible_ctes(tree)}
+        inner: exp.Expr = source.this
+        return inner
+    ctes: dict[str, exp.Expr] = {cte.alias: cte.this for cte in _visible_ctes(tree)}
     return ctes.get(source.name) if isinstance(source, exp.Table) else None
 
 

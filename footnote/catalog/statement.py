@@ -11,7 +11,7 @@ from itertools import pairwise
 import sqlglot
 from sqlglot import exp
 from sqlglot.errors import SqlglotError
-from sqlglot.tokens import Token, TokenType
+from sqlglot.tokenizer_core import Token, TokenType
 
 from .allowed import CLOCK_WORDS, DATE_FUNCTIONS, FUNCTION_NAMES, FUNCTION_NODES, NODES, SYSTEM_PREFIXES
 from .refusal import RefusedError
@@ -80,7 +80,8 @@ def read_expression(sql: str, dialect: str) -> exp.Expr:
         raise _unsafe("has a measure with a subquery, an alias or a star")
     if any(token.comments for token in _tokens(sql, dialect)) or "--" in sql or "/*" in sql:
         raise _unsafe("has a comment in a measure")
-    return tree.expressions[0]
+    expression: exp.Expr = tree.expressions[0]
+    return expression
 
 
 def _is_count(tree: exp.Expr) -> bool:

@@ -34,12 +34,20 @@ def _currency(type_: ValueType, row: Mapping[str, Any]) -> str | None:
 def _text(stored: Any, _type: ValueType) -> Scalar:
     if not isinstance(stored, str):
         raise _wrong(stored, "a text")
-    # Control and direction marks could make a quoted row look like something else where it is shown.
-    return "".join(" " if char in "\t\n\r" else "\ufffd" if _hidden(char) else char for char in stored)
+    return shown_text(stored)
 
 
-def _hidden(char: str) -> bool:
-    return (not char.isascii() and unicodedata.category(char) in {"Cf", "Cs", "Co", "Zl", "Zp"}) or char < " "
+def shown_text(text: str) -> str:
+    """``text`` with white space as spaces and hidden characters as U+FFFD: control and direction marks could make a
+    quoted row look like something else where it is shown.
+    """
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(" " if char in "\t\n\r" else "\ufffd" if _is_hidden(char) else char for char in text)
+
+
+def _is_hidden(char: str) -> bool:
+    return unicodedata.category(char) in {"Cc", "Cf", "Cs", "Co", "Zl", "Zp"}
 
 
 def _integer(stored: Any, _type: ValueType) -> Scalar:
