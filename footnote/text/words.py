@@ -50,7 +50,16 @@ class Word(NamedTuple):
 
 
 STOP_WORDS = frozenset(
-    ["a", "about", "above", "after", "again", "against", "all", "also", "although", "am", "among", "an", "and", "any", "are", "as", "at", "be", "because", "been", "before", "being", "below", "between", "both", "but", "by", "can", "cannot", "could", "did", "do", "does", "doing", "done", "down", "during", "each", "either", "else", "ever", "every", "few", "for", "from", "further", "had", "has", "have", "having", "he", "hence", "her", "here", "hers", "herself", "him", "himself", "his", "how", "however", "i", "if", "in", "into", "is", "it", "its", "itself", "just", "may", "me", "might", "more", "most", "much", "must", "my", "myself", "neither", "nor", "no", "not", "now", "of", "off", "on", "once", "one", "only", "or", "other", "our", "ours", "ourselves", "out", "over", "own", "per", "same", "shall", "she", "should", "since", "so", "some", "such", "than", "that", "the", "their", "theirs", "them", "themselves", "then", "there", "these", "they", "this", "those", "though", "through", "thus", "to", "too", "under", "until", "up", "upon", "us", "very", "via", "was", "we", "were", "what", "when", "where", "whereas", "whether", "which", "while", "who", "whom", "whose", "why", "will", "with", "within", "without", "would", "yet", "you", "your", "yours", "yourself"]
+    """
+    a about above after again against all also although am among an and any are as at be because been before
+    being below between both but by can cannot could did do does doing done down during each either else ever
+    every few for from further had has have having he hence her here hers herself him himself his how however
+    i if in into is it its itself just may me might more most much must my myself neither nor no not now of off
+    on once one only or other our ours ourselves out over own per same shall she should since so some such than
+    that the their theirs them themselves then there these they this those though through thus to too under
+    until up upon us very via was we were what when where whereas whether which while who whom whose why will
+    with within without would yet you your yours yourself
+    """.split()
 )
 
 # Contracted negations, so that "didn't" carries its "not".
