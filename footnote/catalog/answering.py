@@ -240,8 +240,21 @@ def _evidence(told: Iterable[Told]) -> tuple[Record, ...]:
     """Every record once: those that the question names first, then the rows in order."""
     told = list(told)
     named = [argument.record for item in told for argument in item.arguments.values() if argument.record]
-    rows = [record for item in told for record in item.result.records]
-    return tuple({record.id: record for record in (*named, *rows)}.values())
+    found: dict[str, Record] = {record.id: record for record in named}
+    for item in told:
+        for record in item.result.records:
+            known = found.get(record.id)
+            found[record.id] = _merged(known, record, item.operation.name) if known else record
+    return tuple(found.values())
+
+
+def _merged(known: Record, record: Record, operation: str) -> Record:
+    """One record that two operations read: the fields of both; a field that differs is named after its operation."""
+    fields = dict(known.fields)
+    for name, value in record.fields.items():
+        if fields.setdefault(name, value) != value:
+            fields[f"{operation}.{name}"] = value
+    return replace(known, fields=fields)
 
 
 def _formatted(told: Sequence[Told], locale: str) -> dict[str, str]:

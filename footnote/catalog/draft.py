@@ -54,7 +54,7 @@ class _Table:
         """The column that names a record; None without a text column."""
         texts = [column.name for column in self.columns if isinstance(column.type, String)]
         ranked = [name for wanted in LABELS for name in texts if name.lower() == wanted]
-        return (ranked or texts or [None])[0]
+        return next(iter(ranked or texts), None)
 
 
 def draft_catalog(database: Database) -> str:

@@ -9,7 +9,7 @@ from decimal import Decimal
 from itertools import islice
 from typing import Any
 
-from sqlalchemy import ColumnClause, Select, column, func, select
+from sqlalchemy import ColumnClause, ColumnElement, Select, column, func, select
 
 from .contract import Argument, Context, check_arguments, parameter_choices
 from .database import Database, Snapshot
@@ -52,12 +52,13 @@ def _entity(entity: Entity, database: Database) -> Iterator[Problem]:
     bare = replace(entity, scope={})
     key: ColumnClause[Any] = column(entity.key)
     label: ColumnClause[Any] = column(entity.label)
-    counts: Select[Any] = select(func.count(), func.count(key.distinct()), func.count(label.distinct()))
+    columns: tuple[ColumnElement[Any], ...] = (func.count(), func.count(key.distinct()), func.count(label.distinct()))
+    counts: Select[Any] = select(*columns)
     try:
         with database.snapshot() as snapshot:
             entity_keys(snapshot, bare, {}, 1)
-            columns: list[ColumnClause[Any]] = [column(field.column) for field in entity.fields]
-            snapshot.select(select(key, label, *columns).select_from(entity_table(entity.table)).limit(1), 1)
+            fields: list[ColumnClause[Any]] = [column(field.column) for field in entity.fields]
+            snapshot.select(select(key, label, *fields).select_from(entity_table(entity.table)).limit(1), 1)
             everyone, keys, labels = snapshot.select(counts.select_from(entity_table(entity.table)), 1).rows[0]
     except RefusedError as error:
         yield _live(entity, _detail(error))
