@@ -5,7 +5,8 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 from urllib.parse import quote
 
@@ -38,16 +39,7 @@ def run_operation(operation: Operation, arguments: Mapping[str, Argument], snaps
     """Rows and measures; RefusedError if the SQL is not allowed, a cap is exceeded or a total does not add up."""
     started = time.perf_counter()
     result = _Run(operation, arguments, snapshot).result()
-    elapsed = (time.perf_counter() - started) * 1000
-    return Result(
-        result.operation,
-        result.arguments,
-        result.records,
-        result.measures,
-        result.groups,
-        result.queries,
-        f"{elapsed:.2f}",
-    )
+    return replace(result, duration_ms=f"{(time.perf_counter() - started) * 1000:.2f}")
 
 
 class _Run:
@@ -168,10 +160,15 @@ def operation_statement(operation: Operation, dialect: str) -> Statement:
     unknown = [name for name in statement.placeholders if name not in operation.parameters]
     if unknown:
         raise RefusedError("unsafe_sql", f"the SQL of {operation.name} uses :{unknown[0]}, which is no parameter")
-    for measure in operation.measures.values():
-        check_aggregate(measure, dialect)
-        check_fan_out(statement, operation.rows.evidence.key, measure, dialect)
+    _check_measures(sql, operation.rows.evidence.key, tuple(operation.measures.values()), dialect)
     return statement
+
+
+@lru_cache(maxsize=1024)
+def _check_measures(sql: str, key: tuple[str, ...], measures: tuple[Measure, ...], dialect: str) -> None:
+    for measure in measures:
+        check_aggregate(measure, dialect)
+        check_fan_out(read_statement(sql, dialect), key, measure, dialect)
 
 
 def check_aggregate(measure: Measure, dialect: str) -> None:

@@ -136,7 +136,8 @@ def test_groups_come_in_declared_order_and_add_up(erp: Setting) -> None:
     positions = [answer.answer.index(f"{label}:") for label in labels]
     assert positions == sorted(positions)
     assert "“" not in answer.answer
-    amounts = [Decimal(text.replace(".", "").replace(",", ".")) for text in re.findall(r"([\d.]+,\d\d) €", answer.answer)]
+    written = re.findall(r"([\d.]+,\d\d) €", answer.answer)
+    amounts = [Decimal(text.replace(".", "").replace(",", ".")) for text in written]
     assert amounts[0] == sum(amounts[1:])
 
 
