@@ -96,7 +96,7 @@ class Item:
 
     def one_of(self, choices: Iterable[str]) -> str:
         """One of these words."""
-        known = sorted(choices)
+        known = sorted(map(str, choices))
         text = self.text()
         if text not in known:
             raise self.error(f"must be one of {', '.join(known)}, not {text!r}{_nearest(text, known)}")
