@@ -51,10 +51,16 @@ class _Token:
     weight: float
     spoken: SpokenDate | None = None
     is_number: bool = False
+    is_capital: bool = False
 
     @property
     def is_blocker(self) -> bool:
         return self.spoken is not None or self.is_number or self.key in BLOCKER_KEYS
+
+    @property
+    def may_name(self) -> bool:
+        """Whether it may be part of a name: "next" may not, "Next" inside a question may."""
+        return self.spoken is None and (self.key not in BLOCKER_KEYS or (self.is_capital and self.start > 0))
 
     @property
     def extra_cost(self) -> float:
@@ -178,7 +184,7 @@ def _may_fill(tokens: Sequence[_Token], parameter: Parameter) -> bool:
         return len(tokens) == 1 and tokens[0].spoken is not None
     if parameter.kind in {ParameterKind.INTEGER, ParameterKind.DECIMAL}:
         return len(tokens) == 1 and tokens[0].is_number
-    return all(token.spoken is None for token in tokens)
+    return all(token.may_name for token in tokens)
 
 
 def _captured(question: str, tokens: Sequence[_Token]) -> str:
@@ -204,7 +210,7 @@ def _tokens(question: str) -> list[_Token]:
             continue
         light = word.stop or word.kind is WordKind.SIGN or word.text.casefold() in FILLERS
         weight = STOP_WEIGHT if light else 1.0
-        tokens.append(_Token(word.key, word.start, word.end, weight, None, word.kind is WordKind.NUMBER))
+        tokens.append(_Token(word.key, word.start, word.end, weight, None, word.kind is WordKind.NUMBER, word.capital))
     return sorted(tokens, key=lambda token: token.start)
 
 

@@ -23,7 +23,7 @@ operations:
       number: {type: integer, default: 3, minimum: 1, maximum: 10}
       rate: {type: decimal, default: 1.5}
       severity: {type: choice, choices: [low, medium, high], default: low}
-      segment: {type: choice, choices: {sql: "SELECT DISTINCT segment FROM customers ORDER BY segment"}, required: false}
+      segment: {type: choice, choices: {sql: SELECT DISTINCT segment FROM customers ORDER BY 1}, required: false}
       text: {type: text, max_length: 20, default: x}
     rows:
       sql: >-
