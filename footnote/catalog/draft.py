@@ -27,7 +27,7 @@ LABELS = (
     "email",
 )
 # Parts of names of columns that are worth a sum.
-SUMMED = ("amount", "total", "price", "quantity", "qty", "cost", "cents", "bytes", "milliseconds", "stock", "balance")
+SUMMED = ("amount", "total", "quantity", "qty", "cost", "cents", "bytes", "milliseconds", "stock", "balance")
 
 HEAD = """\
 # A draft from the database's schema. Edit it: give operations the words that people use, drop what nobody asks,
