@@ -25,7 +25,6 @@ from footnote.catalog.opening import open_database
 
 ROWS = 1_000_000
 CUSTOMERS = 10_000
-RUNS = 9
 MAX_RATIO = 2.0
 MAX_EXTRA_MS = 5.0
 RESULTS = Path(__file__).parent / "results" / "catalog_speed.json"
@@ -69,11 +68,12 @@ class Case:
 
     name: str
     arguments: dict[str, object]
+    runs: int
 
 
 CASES = {
-    "full_scan": Case("large", {"least": 9_990_500}),
-    "indexed": Case("of_customer", {"customer": "4711"}),
+    "full_scan": Case("large", {"least": 9_990_500}, 9),
+    "indexed": Case("of_customer", {"customer": "4711"}, 101),
 }
 
 
@@ -108,12 +108,13 @@ def measure(case: Case, setting: Setting, path: Path) -> dict[str, float]:
     if answer.answer is None:
         raise SystemExit(f"{case.name} is refused: {answer.refusal}")
     bare, ours = [], []
-    for _ in range(RUNS):
+    for _ in range(case.runs):
         bare.append(milliseconds(lambda: run_bare(answer, path)))
         ours.append(milliseconds(lambda: answer_call(Call(case.name, case.arguments), setting)))
     bare_ms, ours_ms = statistics.median(bare), statistics.median(ours)
     return {
         "rows": answer.operations[0].rows,
+        "runs": case.runs,
         "bare_ms": round(bare_ms, 2),
         "operation_ms": round(ours_ms, 2),
         "ratio": round(ours_ms / bare_ms, 3),
@@ -144,7 +145,7 @@ def main() -> int:
         database.close()
     holds = results["full_scan"]["ratio"] <= MAX_RATIO and results["indexed"]["extra_ms"] < MAX_EXTRA_MS
     limits = {"full_scan_ratio": MAX_RATIO, "indexed_extra_ms": MAX_EXTRA_MS}
-    report = {"invoices": ROWS, "runs": RUNS, "limits": limits, "results": results, "holds": holds}
+    report = {"invoices": ROWS, "limits": limits, "results": results, "holds": holds}
     RESULTS.parent.mkdir(exist_ok=True)
     RESULTS.write_text(json.dumps(report, indent=2) + "\n", encoding="utf-8")
     print(json.dumps(report, indent=2))

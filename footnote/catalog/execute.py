@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -19,11 +20,13 @@ from .model import EvidenceRule, Measure, Operation, Rows, ValueKind, ValueType
 from .recompute import check_measure
 from .refusal import RefusedError
 from .statement import Statement, read_expression, read_statement
-from .stored import read_value
+from .stored import read_value, shown_text
 from .values import Group, Measured, Query, Record, Result, Value
 
 WRAPPED = "SELECT {columns}\nFROM (\n{sql}\n) AS footnote_rows"
 KEYS = "SELECT {columns}\nFROM (\n{sql}\n) AS footnote_rows\nWHERE {where}"
+COLUMN_RE = re.compile(r"\{(\w+)\}", re.ASCII)
+
 GROUPED = "SELECT {by}, {columns}\nFROM (\n{sql}\n) AS footnote_rows\nGROUP BY {by}"
 
 
@@ -199,15 +202,13 @@ def _record(rows: Rows, row: Row) -> Record:
 
 
 def _filled(template: str, columns: Mapping[str, Any], escape: bool) -> str:
-    pieces: list[str] = []
-    for text in template.split("{"):
-        name, closed, rest = text.partition("}")
-        if not closed or name not in columns:
-            pieces.append(text if not pieces else "{" + text)
-            continue
-        value = read_value(str(columns[name]), ValueType(), {}).content
-        pieces.append((quote(str(value), safe="") if escape else str(value)) + rest)
-    return "".join(pieces)
+    def value(match: re.Match[str]) -> str:
+        if match.group(1) not in columns:
+            return match.group()
+        text = str(columns[match.group(1)])
+        return quote(text, safe="") if escape else shown_text(text)
+
+    return COLUMN_RE.sub(value, template)
 
 
 def _in_one_currency(measure: Measure, rows: Iterable[Row]) -> ValueType:

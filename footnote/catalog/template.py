@@ -160,6 +160,7 @@ def is_numeral(char: str) -> bool:
     return char.isdigit() or unicodedata.category(char) in {"Nd", "Nl", "No"}
 
 
+@lru_cache(maxsize=1024)
 def slots(template: str) -> tuple[tuple[str, ...], ...]:
     """Paths of the slots in order: ("customer", "country"); paths of a loop's variable begin with what is looped."""
     return tuple(_slots(parse_template(template), {}))
