@@ -20,6 +20,8 @@ from .refusal import RefusedError
 from .template import Filled, slots
 from .values import Measured, Record, Result
 
+NO_ROWS = "no_rows"
+
 COMPARISONS: Mapping[str, Callable[[Decimal, Decimal], bool]] = {
     ">": lambda left, right: left > right,
     ">=": lambda left, right: left >= right,
@@ -230,6 +232,7 @@ def _run(told: Told) -> OperationRun:
         {name: value.to_plain() for name, value in result.arguments.items()},
         result.queries,
         result.duration_ms,
+        NO_ROWS if result.is_empty else None,
         told.composed.text if result.is_empty else None,
         {name: measured.value.to_plain() for name, measured in result.measures.items()},
         len(result.records),

@@ -109,7 +109,8 @@ def test_totals_equal_the_sums_of_the_cited_rows(erp: Setting) -> None:
 
 def test_empty_results_say_why(erp: Setting) -> None:
     answer = answer_call(Call("open_tickets", {"customer": "Falkenstein"}), erp)
-    assert answer.operations[0].empty_reason == answer.answer
+    assert answer.operations[0].empty_reason == "no_rows"
+    assert answer.operations[0].empty_text == answer.answer
     assert answer.operations[0].rows == 0
     assert answer.formatted == {}
 

@@ -144,10 +144,10 @@ def test_one_snapshot_sees_one_state(server: Server) -> None:
 
 def _delete_items(url: str) -> None:
     if url.startswith("sqlite"):
-        connection = sqlite3.connect(url.removeprefix("sqlite:///"), timeout=30)
-        connection.execute("DELETE FROM items")
-        connection.commit()
-        connection.close()
+        file = sqlite3.connect(url.removeprefix("sqlite:///"), timeout=30)
+        file.execute("DELETE FROM items")
+        file.commit()
+        file.close()
         return
     import psycopg
 

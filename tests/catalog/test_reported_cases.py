@@ -168,7 +168,8 @@ def test_an_absent_value_is_not_nought(shop: Setting, catalog_of: Load) -> None:
     assert absent.refusal.code == "no_rows"
     nothing = answer_call(Call("asked", {"account": "C"}), replace(shop, catalog=catalog))
     assert nothing.answer == "No rows."
-    assert nothing.operations[0].empty_reason == "No rows."
+    assert nothing.operations[0].empty_reason == "no_rows"
+    assert nothing.operations[0].empty_text == "No rows."
     assert nothing.claims == ()
 
 

@@ -11,6 +11,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
@@ -23,7 +24,7 @@ def find_tool(name: str) -> str | None:
     return shutil.which(name) or next((str(folder / name) for folder in folders if (folder / name).exists()), None)
 
 
-def unavailable(reason: str) -> None:
+def unavailable(reason: str) -> NoReturn:
     """Skips with the reason; fails on CI, where PostgreSQL must be there."""
     if os.environ.get("CI"):
         pytest.fail(reason)
@@ -65,7 +66,7 @@ def _free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def _run(command: list[str | None], user: str | None) -> None:
+def _run(command: list[str], user: str | None) -> None:
     done = subprocess.run(
         command, user=user, group=user, extra_groups=[] if user else None, cwd="/", check=False,
         stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=120,
