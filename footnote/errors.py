@@ -37,3 +37,9 @@ class OutputError(FootnoteError):
     """A report cannot be written: choose another place for it."""
 
     slug = "output"
+
+
+class LogError(FootnoteError):
+    """The provenance log cannot be opened, read or written: mend what the message names."""
+
+    slug = "log"

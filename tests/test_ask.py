@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Mapping
 from datetime import date
 from pathlib import Path
@@ -108,6 +110,13 @@ def test_the_same_question_gives_the_same_answer() -> None:
         return plain
 
     assert stable(ask_bundled("Tell me about Bergmann.")) == stable(ask_bundled("Tell me about Bergmann."))
+
+
+def test_without_the_extra_the_remedy_is_named() -> None:
+    code = "import sys; sys.modules['sqlglot'] = None\nfrom footnote.cli import main\nsys.exit(main(['ask', 'x']))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "pip install 'pytest-footnote[catalog]'" in done.stderr
 
 
 def test_a_catalog_of_ones_own_needs_a_database(tmp_path: Path) -> None:

@@ -11,9 +11,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..ask import ask, open_catalog
+from ..config import load_settings
 from ..errors import OutputError, UsageError
 from ..settings import Settings
 from ..types import Recorder
+from .options import add_talk
+from .terminal import emit
 
 if TYPE_CHECKING:
     from ..catalog.answer import Answer
@@ -24,19 +27,13 @@ HELP = "answer a question from the catalog, each figure with its rows"
 ANSWERED, REFUSED = 0, 1
 
 
-def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Adds the command."""
-    parser = subparsers.add_parser(NAME, help=HELP, description=HELP)
-    add_arguments(parser)
-    parser.set_defaults(run=run)
-
-
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of this command."""
     parser.add_argument("question", metavar="QUESTION")
     add_catalog_options(parser)
     parser.add_argument("--as-of", metavar="DATE", help="the day that counts as today")
     parser.add_argument("--json", metavar="FILE", help="the answer as JSON; - is standard output")
+    add_talk(parser)
 
 
 def add_catalog_options(parser: argparse.ArgumentParser) -> None:
@@ -47,8 +44,6 @@ def add_catalog_options(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """0 for an answer, 1 for a refusal."""
-    from ..config import load_settings
-
     return answer_question(args, load_settings())
 
 
@@ -59,7 +54,7 @@ def answer_question(args: argparse.Namespace, settings: Settings, recorder: Reco
     if args.json:
         write_text(args.json, json.dumps(answer.to_dict(), ensure_ascii=False, indent=2, sort_keys=True))
     if args.json != "-":
-        print("\n".join(_lines(answer)))
+        emit("\n".join(_lines(answer, args.quiet)))
     return REFUSED if answer.is_refused else ANSWERED
 
 
@@ -82,7 +77,7 @@ def settings_with(args: argparse.Namespace, settings: Settings) -> Settings:
 def write_text(place: str, text: str) -> None:
     """Writes to a file, or to standard output for ``-``; OutputError if it cannot."""
     if place == "-":
-        print(text)
+        emit(text)
         return
     try:
         Path(place).write_text(text + "\n", encoding="utf-8")
@@ -90,13 +85,15 @@ def write_text(place: str, text: str) -> None:
         raise OutputError(f"cannot write {place!r}: {error.strerror}") from None
 
 
-def _lines(answer: Answer) -> Iterator[str]:
+def _lines(answer: Answer, quiet: bool) -> Iterator[str]:
     yield from (f"warning: {warning}" for warning in answer.warnings)
     if answer.refusal:
         yield f"REFUSED {answer.refusal.code}: {answer.refusal.message}"
         yield from (f"    {candidate}" for candidate in answer.refusal.candidates)
         return
     yield answer.answer or ""
+    if quiet:
+        return
     for claim in answer.claims:
         if claim.evidence:
             yield f"    {claim.text}  <- {', '.join(claim.evidence)}"

@@ -8,9 +8,12 @@ from datetime import date
 from pathlib import Path
 
 from ..ask import open_catalog, open_catalog_database
+from ..config import load_settings
 from ..errors import OutputError, UsageError
 from ..settings import Settings
 from .ask import add_catalog_options, settings_with
+from .options import add_talk
+from .terminal import emit
 
 NAME = "catalog"
 HELP = "check a catalog against its database, list it, or draft one from a schema"
@@ -19,23 +22,15 @@ HOLDS, FAILED = 0, 1
 DEFAULT_FOLDER = "catalog"
 
 
-def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Adds the command."""
-    parser = subparsers.add_parser(NAME, help=HELP, description=HELP)
-    add_arguments(parser)
-    parser.set_defaults(run=run)
-
-
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of this command."""
     parser.add_argument("action", choices=tuple(ACTIONS), help="what to do")
     add_catalog_options(parser)
+    add_talk(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """0, or 1 if the check found an error."""
-    from ..config import load_settings
-
     return run_action(args, load_settings())
 
 
@@ -56,10 +51,10 @@ def check_catalog_files(settings: Settings) -> int:
     finally:
         database.close()
     for problem in problems:
-        print(problem)
+        emit(str(problem))
     errors = sum(problem.severity is Severity.ERROR for problem in problems)
     sizes = f"{len(catalog.operations)} operations, {len(catalog.interpretations)} interpretations"
-    print(f"{sizes}: {errors} errors, {len(problems) - errors} warnings")
+    emit(f"{sizes}: {errors} errors, {len(problems) - errors} warnings")
     return FAILED if errors else HOLDS
 
 
@@ -69,9 +64,9 @@ def list_catalog(settings: Settings) -> int:
     for askable in catalog.askable():
         visible = [parameter for parameter in askable.parameters.values() if not parameter.hidden]
         given = ", ".join(f"{parameter.name}: {parameter.entity or parameter.kind}" for parameter in visible)
-        print(f"{askable.name}({given})  {askable.title}")
+        emit(f"{askable.name}({given})  {askable.title}")
         for question in askable.questions:
-            print(f"    {question}")
+            emit(f"    {question}")
     return HOLDS
 
 
@@ -90,7 +85,7 @@ def draft_catalog_file(settings: Settings) -> int:
     finally:
         database.close()
     _write(path, text)
-    print(f"wrote {path}; edit it, then run: footnote catalog check --catalog {path.parent}")
+    emit(f"wrote {path}; edit it, then run: footnote catalog check --catalog {path.parent}")
     return HOLDS
 
 

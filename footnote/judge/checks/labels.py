@@ -1,0 +1,53 @@
+"""Labels: versions, room numbers, codes. They name things, so they compare as text, by what they number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...reading import Span
+from ...text.quantity import Quantity
+from ..analysis import Analysis
+from ..case import Case, Effect, Signal, View
+from .figures import is_label
+
+# Least share of the claim's words that the unit must have to contradict a label.
+SAME_STATEMENT = 0.6
+
+
+def check_labels(case: Case) -> Iterator[Signal]:
+    """A contradiction for a label that the best unit gives to something else, or gives otherwise."""
+    view = case.best
+    for number, quantity in enumerate(case.analysis.quantities):
+        if not is_label(case.analysis, quantity):
+            continue
+        conflict = next(_conflicts(view, quantity), None) if view and view.direct_coverage >= SAME_STATEMENT else None
+        if conflict:
+            yield conflict
+        elif not any(_stated(other, quantity) for other in case.views):
+            message = f"the sources do not state {quantity.text}"
+            yield Signal(Effect.MISSING, "FN102", message, quantity.span, part=number)
+
+
+def _stated(view: View, quantity: Quantity) -> bool:
+    return any(other.text == quantity.text for text in view.texts() for other in text.quantities)
+
+
+def _conflicts(view: View, quantity: Quantity) -> Iterator[Signal]:
+    key = _key_before(view.claim, quantity.span)
+    if key is None:
+        return
+    others = {q.text for q in view.claim.quantities if q is not quantity and _key_before(view.claim, q.span) == key}
+    labels = [q for q in view.focus.quantities if _key_before(view.focus, q.span) == key and q.text not in others]
+    if any(label.text == quantity.text for label in labels):
+        return
+    for label in labels:
+        message = f"claim has {quantity.text}; the source has {label.text}"
+        quote = view.focus.quote(label.span)
+        yield Signal(Effect.CONTRADICTS, "FN108", message, quantity.span, (quote,))
+        return
+
+
+def _key_before(text: Analysis, span: Span) -> str | None:
+    """The key of the nearest word with meaning before a label: what it numbers; None if none is near."""
+    before = [word for word in text.words if word.end <= span.start and not word.stop]
+    return before[-1].key if before and span.start - before[-1].end <= len(" of the is ") else None

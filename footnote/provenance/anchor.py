@@ -1,0 +1,62 @@
+"""The two files in git that anchor a log: the checkpoint, and beside it the list of leaf hashes."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from ..errors import LogError
+
+LEAVES_NAME = "leaves"
+LEAF_LINE = 65
+# 64 hexadecimal digits and a newline.
+
+
+def leaves_path(checkpoint: Path) -> Path:
+    """Where the leaf hashes lie: beside the checkpoint."""
+    return checkpoint.with_name(LEAVES_NAME)
+
+
+def read_anchor(checkpoint: Path) -> bytes | None:
+    """The bytes of the checkpoint file; None if there is none, LogError if it cannot be read."""
+    try:
+        return checkpoint.read_bytes()
+    except FileNotFoundError:
+        return None
+    except OSError as error:
+        raise LogError(f"cannot read the checkpoint {checkpoint}: {error.strerror}") from error
+
+
+def read_leaves(checkpoint: Path) -> Iterator[bytes]:
+    """The leaf hashes, as far as the file is whole; none if there is no file."""
+    try:
+        with leaves_path(checkpoint).open("rb") as file:
+            while line := file.readline(LEAF_LINE):
+                if len(line) != LEAF_LINE or not line.endswith(b"\n"):
+                    return
+                yield bytes.fromhex(line.decode("ascii"))
+    except (OSError, ValueError):
+        return
+
+
+def write_anchor(checkpoint: Path, note: str, leaves: Iterable[bytes]) -> None:
+    """Replaces both files, the leaves first: a crash between the two leaves more hashes than the checkpoint needs."""
+    try:
+        checkpoint.parent.mkdir(parents=True, exist_ok=True)
+        _replace(leaves_path(checkpoint), (f"{leaf.hex()}\n".encode() for leaf in leaves))
+        _replace(checkpoint, (note.encode(),))
+    except OSError as error:
+        raise LogError(f"cannot write the checkpoint {checkpoint}: {error.strerror}") from error
+
+
+def _replace(path: Path, chunks: Iterable[bytes]) -> None:
+    draft = path.with_name(f"{path.name}.{os.getpid()}.new")
+    try:
+        with draft.open("wb") as file:
+            file.writelines(chunks)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
+    finally:
+        draft.unlink(missing_ok=True)

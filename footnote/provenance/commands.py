@@ -1,0 +1,149 @@
+"""What ``footnote log`` does, as functions on plain values: addresses, paths and texts in, one value out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ..errors import FootnoteError, LogError, UsageError
+from .advance import Advanced, Initialised, initialise
+from .advance import advance as advance_checkpoint
+from .anchor import read_anchor
+from .bundle_verifier import verify_bundle
+from .checkpoint import Checkpoint, read_checkpoint
+from .export import Exported, export_bundle
+from .keys import PublicKey, default_key_path, parse_public_key
+from .log import new_origin, open_log
+from .note import NoteError
+from .proofs import Paths, Proof, inclusion_paths
+from .query import PAGE_RECORDS, Filter, Page, find_page, find_record
+from .record import Record
+from .tree import is_included, leaf_hash
+from .verification import State, Verification
+from .verify import Anchor, verify_log
+
+__all__ = [
+    "checkpoint",
+    "default_key_path",
+    "export",
+    "init",
+    "page",
+    "prove",
+    "show",
+    "verify",
+]
+
+
+def init(log: str, checkpoint: Path, key_path: Path | None, key_folder: Path, origin: str | None = None) -> Initialised:
+    """Makes log, key and first checkpoint where they are missing; without ``key_path`` the key lies in ``key_folder``.
+
+    UsageError if the key would lie in the checkpoint's repository, LogError if anything does not fit together.
+    """
+    if origin is not None and (not origin or any(char.isspace() or char == "+" for char in origin)):
+        raise UsageError(f"{origin!r} cannot name a log: no spaces, no plus sign")
+    with open_log(log, create=True, origin=origin or new_origin()) as opened:
+        with opened.reading() as reader:
+            known = reader.origin() or ""
+        if origin is not None and known != origin:
+            raise UsageError(f"this log has the name {known!r} already")
+        return initialise(opened, known, checkpoint, key_path or default_key_path(known, key_folder))
+
+
+def verify(
+    log: str, checkpoint: Path | None = None, public_key: str | None = None, require_anchor: bool = False
+) -> Verification:
+    """Verifies the log at an address, or an exported bundle if ``log`` is a folder.
+
+    A pinned public key makes an anchor required. What keeps it from running is told as a state, not raised.
+    """
+    required = require_anchor or public_key is not None
+    try:
+        if Path(log).is_dir():
+            return _verify_bundle(Path(log), public_key, required)
+        with open_log(log) as opened:
+            return verify_log(opened, Anchor(checkpoint, _key(public_key)), required)
+    except (FootnoteError, OSError) as error:
+        return Verification(State.COULD_NOT_RUN, log, problems=(str(error),), anchor_required=required)
+
+
+def show(log: str, reference: str) -> Record:
+    """The record with an id or sequence; UsageError if there is none, LogError if it cannot be read."""
+    with open_log(log) as opened, opened.reading() as reader:
+        return find_record(reader, reference)
+
+
+def page(log: str, wanted: Filter, limit: int = PAGE_RECORDS, before: int | None = None) -> Page:
+    """Records that a filter lets through, newest first."""
+    with open_log(log) as opened, opened.reading() as reader:
+        return find_page(reader, wanted, limit, before)
+
+
+def export(
+    log: str,
+    folder: Path,
+    checkpoint: Path | None = None,
+    public_key: str | None = None,
+    references: tuple[str, ...] = (),
+    require_anchor: bool = False,
+) -> Exported:
+    """Writes a bundle of the named records, or of all, unless the log does not hold."""
+    required = require_anchor or public_key is not None
+    with open_log(log) as opened:
+        return export_bundle(opened, folder, Anchor(checkpoint, _key(public_key)), references, required)
+
+
+def checkpoint(log: str, checkpoint: Path, key_path: Path | None, key_folder: Path, public_key: str | None) -> Advanced:
+    """Moves the checkpoint to the log's present head, once the log proves to extend it."""
+    with open_log(log) as opened:
+        with opened.reading() as reader:
+            origin = reader.origin() or ""
+        path = key_path or default_key_path(origin, key_folder)
+        return advance_checkpoint(opened, checkpoint, path, _key(public_key))
+
+
+def prove(log: str, reference: str, checkpoint: Path, public_key: str) -> Proof:
+    """Proves that a record is under the checkpoint; LogError if it is not, or not yet."""
+    note = read_anchor(checkpoint)
+    if note is None:
+        raise LogError(f"no checkpoint at {checkpoint}")
+    try:
+        head = read_checkpoint(note, parse_public_key(public_key))
+    except NoteError as error:
+        raise LogError(f"the checkpoint {checkpoint}: {error}") from error
+    with open_log(log) as opened, opened.reading() as reader:
+        record = find_record(reader, reference)
+        if record.sequence > head.size:
+            raise LogError(f"record {record.id} is not anchored yet: the checkpoint covers {head.size} records")
+        index = record.sequence - 1
+        paths = inclusion_paths(reader.leaves(head.size), [index], head.size)
+    if paths.root != head.root or not _is_included(record, paths, head):
+        raise LogError("the log does not agree with the checkpoint: run footnote log verify")
+    leaf = bytes.fromhex(record.hash)
+    return Proof(record.id, record.sequence, leaf, head.size, paths.by_index[index], note.decode("utf-8"))
+
+
+def _verify_bundle(folder: Path, public_key: str | None, required: bool) -> Verification:
+    found = verify_bundle(folder, public_key)
+    notes = (*found.notes, f"signature: {found.signature}")
+    if found.records < found.size:
+        notes = (*notes, f"the bundle holds {found.records} of the log's {found.size} records")
+    return Verification(
+        state=State(found.state),
+        log=str(folder),
+        size=found.records,
+        anchored=found.anchored if found.state == State.ANCHORED else 0,
+        bad_record=found.bad_record,
+        problems=tuple(found.problems),
+        notes=notes,
+        origin=found.origin,
+        key=found.key,
+        anchor_required=required,
+    )
+
+
+def _is_included(record: Record, paths: Paths, head: Checkpoint) -> bool:
+    index = record.sequence - 1
+    return is_included(leaf_hash(record.body), index, head.size, paths.by_index[index], head.root)
+
+
+def _key(text: str | None) -> PublicKey | None:
+    return None if text is None else parse_public_key(text)
