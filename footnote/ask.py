@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from contextlib import contextmanager
 from dataclasses import replace
 from datetime import date
 from importlib.resources import as_file, files
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 from urllib.parse import parse_qsl
 
@@ -15,8 +15,6 @@ from .settings import Settings
 from .types import Recorder, Source
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from .catalog.answer import Answer
     from .catalog.answering import Setting
     from .catalog.database import Database
@@ -25,14 +23,18 @@ if TYPE_CHECKING:
 BUNDLED = "bundled"
 # As catalog and as database: the receivables example of the package.
 
+EXTRA = ("babel", "sqlalchemy", "sqlglot")
+# What the extra "catalog" installs: imported only when a catalog is asked.
+
 OPERATION_SCHEME = "op:"
 MAX_REFERENCE = 2_000
 
 
 def open_catalog(settings: Settings) -> Catalog:
     """The configured catalog; without one the bundled example. UnavailableError if the extra is not installed."""
-    with _extra():
-        from .catalog.loading import load_catalog
+    _require_extra()
+    from .catalog.loading import load_catalog
+
     path = settings.catalog.path or BUNDLED
     if path == BUNDLED:
         with as_file(files("footnote.catalog") / "erp") as folder:
@@ -42,8 +44,9 @@ def open_catalog(settings: Settings) -> Catalog:
 
 def open_catalog_database(settings: Settings) -> Database:
     """The configured database; the bundled example's for the bundled catalog."""
-    with _extra():
-        from .catalog.opening import open_database
+    _require_extra()
+    from .catalog.opening import open_database
+
     url = settings.catalog.database
     if url is None and settings.catalog.path in {None, BUNDLED}:
         url = BUNDLED
@@ -164,11 +167,7 @@ def _recorded(answer: Answer, recorder: Recorder | None) -> Answer:
     return replace(answer, record=record) if record else answer
 
 
-@contextmanager
-def _extra() -> Iterator[None]:
-    try:
-        yield
-    except ModuleNotFoundError as error:
-        if (error.name or "").startswith("footnote"):
-            raise
-        raise UnavailableError(f"the catalog needs {error.name}: pip install 'pytest-footnote[catalog]'") from None
+def _require_extra() -> None:
+    missing = [name for name in EXTRA if find_spec(name) is None]
+    if missing:
+        raise UnavailableError(f"the catalog needs {missing[0]}: pip install 'pytest-footnote[catalog]'")
