@@ -37,7 +37,7 @@ def test_a_catalog_is_read(catalog_of: Callable[..., Catalog]) -> None:
     operation = catalog.operations["terms"]
     assert operation.parameters["customer"].kind is ParameterKind.ENTITY
     assert operation.measures["total"].type.kind is ValueKind.MONEY
-    assert operation.place.line == 6
+    assert operation.place.line == 5
     assert len(catalog.hash) == 64
 
 
@@ -52,7 +52,7 @@ WRONG = [
     ("title: Terms", "title: *a", r"catalog\.yaml:6: anchors"),
     ("title: Terms", "<<: {title: Terms}", r"catalog\.yaml:6: merge keys"),
     ("title: Terms", "title: [Terms]", r"catalog\.yaml:6: .*must be a text"),
-    ("    title: Terms\n", "", r"catalog\.yaml:6: operations\.terms lacks the key 'title'"),
+    ("    title: Terms\n", "", r"catalog\.yaml:5: operations\.terms lacks the key 'title'"),
     ("type: money, currency: EUR, scale: 2}}", "type: mony}}", r"catalog\.yaml:12: .*did you mean 'money'"),
     ("currency: EUR, scale: 2}}", "scale: 2}}", r"catalog\.yaml:12: .*needs a currency"),
     ("currency: EUR, scale: 2}}", "currency: euro}}", r"catalog\.yaml:12: .*three capital letters"),
@@ -69,6 +69,8 @@ WRONG = [
     (SQL, "sql: /etc/x.sql", r":10: .*outside"),
     (SQL, "sql: {mysql: x}", r":10: .*mysql"),
     ("  terms:", "  Terms-1:", r"lower-case"),
+    ("      total: {sql", "      customer: {sql", r":5: operations\.terms gives the name 'customer' to two slots"),
+    ("      total: {sql", "      rows: {sql", r":5: operations\.terms gives the name 'rows' to two slots"),
     ("locale: de", "locale: [", r"catalog\.yaml:3: not valid YAML"),
     ("locale: de", "as_of: 2026-02-30", r"catalog\.yaml:1: as_of must be a date"),
 ]  # fmt: skip

@@ -236,6 +236,17 @@ def test_more_rows_than_may_be_cited_are_refused(shop: Setting, catalog_of: Load
     assert answer.refusal.code == "too_many_rows"
 
 
+def test_a_refusal_tells_neither_sql_nor_where_the_database_is(shop: Setting, catalog_of: Load) -> None:
+    for sql in ("SELECT id, nothing FROM orders", "SELECT id FROM missing_table", "SELECT id FROM pg_shadow"):
+        answer = answer_call(
+            Call("asked", {}), replace(shop, catalog=catalog_of(operation(sql, "id", "{sql: count(*), type: integer}")))
+        )
+        assert answer.refusal is not None
+        told = str(answer.to_dict())
+        for secret in ("SELECT", "missing_table", "reader", "127.0.0.1", ".db"):
+            assert secret not in told
+
+
 def test_composite_keys_are_escaped(shop: Setting, catalog_of: Load) -> None:
     text = operation(
         "SELECT account, day, id FROM balances ORDER BY id", "[account, day]", "{sql: count(*), type: integer}"

@@ -82,7 +82,7 @@ def test_check_passes_a_good_catalog_and_fails_a_bad_one(capsys: pytest.CaptureF
     assert capsys.readouterr().out == "1 operations, 1 interpretations: 0 errors, 0 warnings\n"
     (shop / "catalog" / "catalog.yaml").write_text(GOOD.replace("FROM bills b", "FROM bils b"), encoding="utf-8")
     assert main(["catalog", "check", *options(shop)]) == 1
-    assert capsys.readouterr().out.startswith("catalog.yaml:5: error [live] bills: ")
+    assert capsys.readouterr().out.startswith("catalog.yaml:4: error [live] bills: ")
 
 
 def test_list_shows_what_can_be_asked(capsys: pytest.CaptureFixture[str]) -> None:
