@@ -179,7 +179,8 @@ def entity_table(name: str) -> TableClause:
 
 
 def _record(entity: Entity, row: Sequence[Any]) -> Record:
-    key, label = str(row[0]), shown_text(str(row[1]))
+    key = str(row[0])
+    label = shown_text(key if row[1] is None else str(row[1]))
     fields = {field.name: _field_value(field, value) for field, value in zip(entity.fields, row[2:], strict=True)}
     named = {"name": Value(label), **fields}
     uri = entity.uri.replace("{id}", quote(key, safe="")).replace(f"{{{entity.key}}}", quote(key, safe=""))

@@ -77,8 +77,9 @@ class _Run:
         return self._snapshot.query(sql, self._params, self._rows.limit)
 
     def _identified(self, table: Table) -> list[Row]:
-        needed = {*self._rows.evidence.key, *(field.column for field in self._rows.fields)}
-        missing = sorted(needed - set(table.columns))
+        if len(set(table.columns)) < len(table.columns):
+            raise RefusedError("query_failed", "the rows have two columns of one name")
+        missing = sorted(_needed_columns(self._operation) - set(table.columns))
         if missing:
             raise RefusedError("query_failed", f"the rows have no column {missing[0]!r}")
         rows = []
@@ -104,14 +105,14 @@ class _Run:
 
     def _aggregate(self, measure: Measure) -> str:
         filtered = f" FILTER (WHERE {measure.where})" if measure.where else ""
-        return f"{measure.sql}{filtered} AS {measure.name}"
+        return f"{measure.sql}{filtered} AS {_quoted(measure.name)}"
 
     def _kept(self, rows: Sequence[Row]) -> dict[str | None, Sequence[Row]]:
         """Rows a condition; the database decides which they are, since the condition is in its SQL."""
         kept: dict[str | None, Sequence[Row]] = {None: rows}
         for where in dict.fromkeys(measure.where for measure in self._operation.measures.values()):
             if where is not None:
-                columns = ", ".join(self._rows.evidence.key)
+                columns = ", ".join(map(_quoted, self._rows.evidence.key))
                 table = self._query(KEYS.format(columns=columns, sql=self._statement.sql, where=where))
                 ids = {
                     evidence_id(self._rows.evidence, dict(zip(table.columns, row, strict=True))) for row in table.rows
@@ -133,7 +134,7 @@ class _Run:
         if groups is None or not measures:
             return ()
         columns = ", ".join(self._aggregate(measure) for measure in measures)
-        table = self._query(GROUPED.format(by=groups.by, columns=columns, sql=self._statement.sql))
+        table = self._query(GROUPED.format(by=_quoted(groups.by), columns=columns, sql=self._statement.sql))
         kept = self._kept(rows)
         found = [self._group(groups.by, values, kept) for values in table.rows]
         order = {name: position for position, name in enumerate(groups.order)}
@@ -152,6 +153,21 @@ class _Run:
         }
         label = Value(None if values[0] is None else str(values[0]))
         return Group(label, measures, tuple(row.id for row in everyone))
+
+
+def _needed_columns(operation: Operation) -> set[str]:
+    rows = operation.rows
+    if rows is None:
+        return set()
+    types = [*(field.type for field in rows.fields), *(measure.type for measure in operation.measures.values())]
+    currencies = {type_.currency_column for type_ in types if type_.currency_column}
+    groups = {operation.groups.by} if operation.groups else set()
+    return {*rows.evidence.key, *(field.column for field in rows.fields), *currencies, *groups}
+
+
+def _quoted(name: str) -> str:
+    """A column name exactly as the result has it."""
+    return '"' + name.replace('"', '""') + '"'
 
 
 def operation_statement(operation: Operation, dialect: str) -> Statement:
@@ -177,7 +193,10 @@ def _check_measures(sql: str, key: tuple[str, ...], measures: tuple[Measure, ...
 def check_aggregate(measure: Measure, dialect: str) -> None:
     """RefusedError unless the measure is an aggregate over the rows, and its condition a plain one."""
     tree = read_expression(measure.sql, dialect)
-    if not tree.find(exp.AggFunc):
+    if tree.find(exp.Window, exp.Filter):
+        raise RefusedError("unsafe_sql", f"the measure {measure.name} has a window or a filter; use `where`")
+    loose = [column for column in tree.find_all(exp.Column) if column.find_ancestor(exp.AggFunc) is None]
+    if not tree.find(exp.AggFunc) or loose:
         raise RefusedError("unsafe_sql", f"the measure {measure.name} does not aggregate its rows")
     if measure.where is None:
         return
@@ -215,8 +234,10 @@ def _in_one_currency(measure: Measure, rows: Iterable[Row]) -> ValueType:
     column = measure.type.currency_column
     if measure.type.kind is not ValueKind.MONEY or column is None:
         return measure.type
-    values = [read_value(0, measure.type, row.columns).currency for row in rows]
-    currencies = sorted({currency or "unknown" for currency in values})
+    values = {read_value(0, measure.type, row.columns).currency for row in rows}
+    if None in values:
+        raise RefusedError("invalid_value", f"a row of {measure.name} has no currency")
+    currencies = sorted(currency for currency in values if currency)
     if len(currencies) > 1:
         listed = ", ".join(currencies)
         raise RefusedError("mixed_currencies", f"the rows of {measure.name} are in {listed}, which cannot be summed")

@@ -59,6 +59,8 @@ def check_sql(_catalog: Catalog, operation: Operation, dialect: str) -> Iterator
         yield _error("order", operation, "LIMIT without ORDER BY keeps rows by chance")
     elif not statement.is_ordered:
         yield _warning("order", operation, "no ORDER BY: rows are shown by evidence id")
+    elif not set(operation.rows.evidence.key) & statement.ordered_by:
+        yield _warning("order", operation, "ORDER BY leaves out the evidence key: equal rows come in any order")
 
 
 def _used_parameters(catalog: Catalog, operation: Operation) -> set[str]:

@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from ..digest import canonical_bytes, sha256_bytes
 from ..errors import ConfigurationError, UnreadableError
-from .declarations import read_fields, read_parameters, read_type
+from .declarations import NAME_RE, read_fields, read_parameters, read_type
 from .model import (
     DEFAULT_ROW_LIMIT,
     Catalog,
@@ -59,7 +59,6 @@ DIALECTS = ("sqlite", "postgresql")
 MAX_ROW_LIMIT = 100_000
 RESERVED_SLOTS = ("rows", "groups")
 
-NAME_RE = re.compile(r"[a-z][a-z0-9_]{0,62}", re.ASCII)
 IDENTIFIER_RE = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,62}(?:\.[A-Za-z_][A-Za-z0-9_]{0,62})?", re.ASCII)
 SIGNAL_RE = re.compile(r"\s*(\w+)\.(\w+)\s*(>=|<=|!=|=|>|<)\s*(-?\d{1,18}(?:\.\d{1,9})?)\s*", re.ASCII)
 

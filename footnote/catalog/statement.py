@@ -46,6 +46,12 @@ class Statement:
         return self.tree.args.get("order") is not None
 
     @property
+    def ordered_by(self) -> frozenset[str]:
+        """Names of the columns that its order rests on."""
+        order = self.tree.args.get("order")
+        return frozenset(column.name for column in order.find_all(exp.Column)) if order else frozenset()
+
+    @property
     def is_limited(self) -> bool:
         """Whether it keeps the first rows only."""
         return self.tree.args.get("limit") is not None

@@ -63,7 +63,7 @@ class Filled:
 
 
 class Names:
-    """Names that a template sees, by attribute."""
+    """Names that a template sees, by attribute; standing alone it writes ``itself``."""
 
     def __init__(self, values: Mapping[str, Any], itself: Filling | None = None) -> None:
         self._values = values
@@ -77,11 +77,6 @@ class Names:
 
     def __bool__(self) -> bool:
         return bool(self._itself) if self._itself is not None else bool(self._values)
-
-    @property
-    def filling(self) -> Filling | None:
-        """What the name writes when it stands alone."""
-        return self._itself
 
 
 def fill(template: str, names: Mapping[str, Any]) -> tuple[str, tuple[Filled, ...]]:
@@ -98,7 +93,7 @@ def fill(template: str, names: Mapping[str, Any]) -> tuple[str, tuple[Filled, ..
 @pass_context
 def _mark(context: Context, value: object) -> str:
     """What a slot writes: the number of its filling."""
-    filling = value.filling if isinstance(value, Names) else value
+    filling = value._itself if isinstance(value, Names) else value
     if isinstance(filling, str):
         return filling
     if not isinstance(filling, Filling):

@@ -75,12 +75,15 @@ def settings_with(args: argparse.Namespace, settings: Settings) -> Settings:
 
 
 def write_text(place: str, text: str) -> None:
-    """Writes to a file, or to standard output for ``-``; OutputError if it cannot."""
+    """Writes to a file, or to standard output for ``-``; OutputError if it cannot.
+
+    A lone surrogate is written as its escape, which JSON reads.
+    """
     if place == "-":
         emit(text)
         return
     try:
-        Path(place).write_text(text + "\n", encoding="utf-8")
+        Path(place).write_text(text + "\n", encoding="utf-8", errors="backslashreplace")
     except OSError as error:
         raise OutputError(f"cannot write {place!r}: {error.strerror}") from None
 

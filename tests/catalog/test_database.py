@@ -108,9 +108,10 @@ def test_parameters_are_bound_as_data(items: Database) -> None:
 
 def test_runaway_queries_are_stopped(items: Database) -> None:
     many = ", ".join(f"items i{number}" for number in range(19))
+    total = " + ".join(f"i{number}.id" for number in range(19))
     started = time.monotonic()
     with pytest.raises(RefusedError) as caught:
-        rows(items, f"SELECT count(*) FROM {many} WHERE i0.name || i1.name || i18.name = 'x'")
+        rows(items, f"SELECT count(*) FROM {many} WHERE {total} > 1000")
     assert caught.value.refusal.code == "timeout"
     assert time.monotonic() - started < 10
 

@@ -133,6 +133,11 @@ def test_a_search_offers_at_most_five_likely_records(firms: Database) -> None:
     assert len(found) <= 5
 
 
+def test_a_record_without_a_name_is_called_by_its_key(firms: Database) -> None:
+    with firms.snapshot() as snapshot:
+        assert resolve_entity(snapshot, FIRM, "14", {}).record.label == "14"
+
+
 def test_an_empty_table_is_said(server: Server) -> None:
     database = server.open("CREATE TABLE firms (id INTEGER PRIMARY KEY, name TEXT)")
     assert refusal(database, FIRM, "Alpha") == ("unknown_entity", ())

@@ -76,6 +76,13 @@ INTEGER_SUM = "{{sql: sum({}), type: integer}}"
         ("SELECT l.id, o.amount FROM orders o JOIN lines l ON l.order_id = o.id ORDER BY l.id", "id", "amount"),
         ("SELECT o.id, o.amount FROM orders o JOIN lines l ON l.order_id = o.id ORDER BY o.id", "id", "amount"),
         (
+            "SELECT id, amount FROM orders WHERE id = 3 UNION ALL "
+            "SELECT l.id + 100 AS id, o.amount FROM orders o JOIN lines l ON l.order_id = o.id ORDER BY id",
+            "id",
+            "amount",
+        ),
+        ("SELECT * FROM lines l JOIN orders o ON l.order_id = o.id ORDER BY 1", "id", "amount"),
+        (
             "SELECT x.id, x.amount FROM (SELECT l.id, o.amount FROM orders o JOIN lines l ON l.order_id = o.id) x "
             "ORDER BY x.id",
             "id",
@@ -128,6 +135,14 @@ def test_a_join_that_repeats_rows_gives_no_sum(
             "65",
         ),
         ("SELECT id, amount FROM orders ORDER BY id", "sum(amount) - min(amount) * 2 + count(*)", "113"),
+        ("WITH x AS (SELECT id, amount FROM orders) SELECT id, amount FROM x ORDER BY id", "sum(amount)", "150"),
+        ("SELECT id, amount FROM orders WHERE 7 % 2 = 1 AND 'a%' LIKE 'a%' ORDER BY id", "sum(amount)", "150"),
+        (
+            "SELECT id, amount FROM orders WHERE id = 1 "
+            "UNION ALL SELECT id, amount FROM orders WHERE id > 1 ORDER BY id",
+            "sum(amount)",
+            "150",
+        ),
     ],
 )
 def test_a_join_that_repeats_nothing_is_summed(
