@@ -167,7 +167,7 @@ def with_sources(job: Job, sources: Sequence[SourceName], settings: Settings) ->
 
     UsageError for an address: nothing is ever fetched.
     """
-    chosen = tuple(_from_current_folder(source, settings) for source in sources) or job.sources
+    chosen = tuple(from_current_folder(source, settings) for source in sources) or job.sources
     for source in chosen:
         _refuse_address(source)
     return replace(job, sources=chosen)
@@ -254,7 +254,8 @@ def _refuse_address(source: SourceName) -> None:
         raise UsageError(f"source {source!r} is an address, and Footnote touches no network: download it first")
 
 
-def _from_current_folder(source: SourceName, settings: Settings) -> SourceName:
+def from_current_folder(source: SourceName, settings: Settings) -> SourceName:
+    """A name or pattern that counts from the current folder as one that counts from the settings' root."""
     if not isinstance(source, str) or source.startswith("op:") or _ADDRESS_RE.match(source):
         return source
     if not source:
@@ -268,7 +269,9 @@ def _from_current_folder(source: SourceName, settings: Settings) -> SourceName:
 def _display(file: Path, settings: Settings) -> str:
     root = settings.root.absolute()
     absolute = file.absolute()
-    return (absolute.relative_to(root) if absolute.is_relative_to(root) else absolute).as_posix()
+    shown = absolute.relative_to(root) if absolute.is_relative_to(root) else absolute
+    # The name as UTF-8, so that a report does not depend on the encoding of the locale.
+    return os.fsencode(shown.as_posix()).decode("utf-8", "surrogateescape")
 
 
 def _unique(jobs: list[Job]) -> list[Job]:

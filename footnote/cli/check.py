@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from ..config import NOTHING, load_settings
 from ..errors import FootnoteError
-from ..jobs import plan_texts
+from ..jobs import from_current_folder, plan_texts
 from ..results import ErrorEntry, Report
 from ..settings import Settings
 from ..types import Verdict
@@ -68,7 +68,8 @@ def settings_from(args: argparse.Namespace, defaults: Mapping[str, object] = NOT
         if getattr(args, name):
             require_built(f"--{name.replace('_', '-')}")
     settings = load_settings(overrides=overrides_from(args), defaults=defaults)
-    settings = replace(settings, exclude=(*settings.exclude, *args.exclude))
+    excluded = (str(from_current_folder(pattern, settings)) for pattern in args.exclude)
+    settings = replace(settings, exclude=(*settings.exclude, *excluded))
     require_built_settings(settings)
     return settings
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from .quantity import Quantity, QuantityKind, UnitKind
 from .tables.currencies import SHARED
+from .tables.rates import PER_SECONDS
 
 
 class Relation(StrEnum):
@@ -141,9 +142,23 @@ def _compare_unlike(claim: Quantity, source: Quantity) -> Relation:
     bare = [q for q in (claim, source) if q.unit is UnitKind.COUNT and q.noun is None]
     if bare and same and claim.kind is source.kind:
         return Relation.EQUAL
-    if claim.dimension == source.dimension and same:
-        return Relation.SAME_DIGITS_OTHER_UNIT
+    if claim.dimension == source.dimension:
+        return _compare_rates(claim, source, same)
     return Relation.INCOMPARABLE
+
+
+def _compare_rates(claim: Quantity, source: Quantity, same_digits: bool) -> Relation:
+    """Amounts of one dimension for unlike stretches or things: "$1,000 a month", "$12,000 a year"."""
+    one, other = PER_SECONDS.get(claim.per or ""), PER_SECONDS.get(source.per or "")
+    if one and other:
+        relation = _compare_amounts(_a_second(claim, one), _a_second(source, other))
+        if relation is not Relation.DIFFERENT:
+            return relation
+    return Relation.SAME_DIGITS_OTHER_UNIT if same_digits else Relation.INCOMPARABLE
+
+
+def _a_second(rate: Quantity, seconds: Decimal) -> Quantity:
+    return replace(rate, factor=rate.factor / seconds)
 
 
 def _same_currency(claim: Quantity, source: Quantity) -> bool:

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from ..reading import Span
 from .quantity import QuantityKind
-from .tables.figure_cues import AFTER, BEFORE, FILLERS, MOST_WORDS, Cue
 from .tables.currencies import CODES, SHARED_MARKS, SIGNS
+from .tables.figure_cues import AFTER, BEFORE, FILLERS, MOST_WORDS, Cue
 
 _BLANKS = " \u00a0\u202f"
 # As far back as a cue phrase may begin.
@@ -63,7 +63,7 @@ def _sign(text: str, at: int) -> tuple[int, bool, bool]:
     before = text[at - 2] if at > 1 else " "
     if text[at - 1] == "+":
         return (at - 1, False, True) if not before.isalnum() else (at, False, False)
-    if before.isspace() or before in "([{:;,|=<>/~≈\"'“‘":
+    if before.isspace() or before in "([{:;,|=<>/~≈\"'“‘$€£¥₹":
         return at - 1, True, False
     return at, False, False
 
@@ -137,10 +137,18 @@ def _cues_before(text: str, start: int, floor: int) -> tuple[_Hit, ...]:
 _SPLIT = re.compile(r"[^\s()\[\]|;]+")
 
 
+_OPENERS = "()[]|;"
+# What a cue phrase may end in: looked up first, since most numbers have none.
+_ENDINGS = frozenset(phrase.rpartition(" ")[2] for phrase in BEFORE) | FILLERS
+
+
 def _cue_ending(text: str, end: int, floor: int) -> _Hit | None:
     if floor and floor < end and not text[floor - 1].isspace() and not text[floor].isspace():
         floor = _skip_word(text, floor, end)
     window = text[floor:end]
+    last_words = window.split()[-1:]
+    if not last_words or last_words[0].lower().lstrip(_OPENERS) not in _ENDINGS:
+        return None
     words = [match.span() for match in _SPLIT.finditer(window)]
     if not words or window[words[-1][1] :].strip():
         return None

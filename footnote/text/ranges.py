@@ -9,9 +9,12 @@ from dataclasses import replace
 from ..reading import Span
 from .quantity import Quantity, QuantityKind, UnitKind
 
-_DASH = re.compile(r"[ \u00a0]?[–—‒−-][ \u00a0]?|[ \u00a0](?:to|through|bis)[ \u00a0\n]|[ \u00a0]and[ \u00a0\n]")
+_JOINT = re.compile(r"[ \u00a0]?[–—‒−-][ \u00a0]?|[ \u00a0](?:to|through|bis)[ \u00a0\n]|[ \u00a0]and[ \u00a0\n]")
 _BETWEEN = re.compile(r"\bbetween[ \u00a0\n](?:about |around |roughly )?$", re.IGNORECASE)
 _FROM = re.compile(r"\bfrom[ \u00a0\n](?:about |around |roughly |a |an )?$", re.IGNORECASE)
+# As far back as "between" and "from" are looked for, and the longest joint (" through ").
+_REACH = 20
+_LONGEST_JOINT = 9
 _JOINABLE = (QuantityKind.EXACT, QuantityKind.APPROX)
 
 
@@ -28,27 +31,21 @@ def join_ranges(text: str, found: Sequence[Quantity]) -> tuple[Quantity, ...]:
 
 
 def _range(text: str, first: Quantity, second: Quantity) -> Quantity | None:
-    if first.low is None or second.low is None or second.span.start - first.span.end > 9:
+    """The range whose ends are ``first`` and ``second``; None if they are two figures."""
+    if first.kind not in _JOINABLE or second.kind not in _JOINABLE:
         return None
-    if first.kind not in _JOINABLE or second.kind not in _JOINABLE or first.span.end > second.span.start:
+    joint = text[first.span.end : second.span.start] if second.span.start - first.span.end <= _LONGEST_JOINT else ""
+    if not _JOINT.fullmatch(joint):
         return None
-    joint = text[first.span.end : second.span.start]
-    if not _DASH.fullmatch(joint):
-        return None
-    before = text[max(0, first.span.start - 20) : first.span.start]
+    window = max(0, first.span.start - _REACH)
+    before = text[window : first.span.start]
     between = _BETWEEN.search(before)
-    word = joint.strip().lower()
-    if len(joint) == 1 and first.text[-1:].isalpha() != second.text[:1].isalpha() and second.text[:1].isalpha():
-        return None  # "7-Eleven"
-    if word == "and" and not between:
-        return None
-    if word == "to" and (_FROM.search(before) or (first.direction and first.unit is not UnitKind.COUNT)):
+    if not _may_join(joint, before, between is not None, first, second):
         return None
     first = _as_second(first, second)
-    if not _same_measure(first, second) or first.low is None or not first.low < second.low:
+    if first.low is None or second.low is None or first.low >= second.low or not _same_measure(first, second):
         return None
-    start = max(0, first.span.start - 20) + between.start() if between else None
-    cue = Span(start, start + len("between")) if start is not None else first.cue
+    cue = Span(window + between.start(), window + between.start() + len("between")) if between else first.cue
     span = Span(first.span.start, second.span.end)
     return replace(
         second,
@@ -61,6 +58,18 @@ def _range(text: str, first: Quantity, second: Quantity) -> Quantity | None:
         direction=first.direction or second.direction,
         currency=first.currency or second.currency,
     )
+
+
+def _may_join(joint: str, before: str, between: bool, first: Quantity, second: Quantity) -> bool:
+    """Whether the words around two figures let them be the ends of a range."""
+    word = joint.strip().lower()
+    if word == "and":
+        return between
+    if word == "to":
+        # "from 4% to 6%" and "rose 4% to 6%" tell two amounts.
+        return not _FROM.search(before) and not (first.direction and first.unit is not UnitKind.COUNT)
+    # "7-Eleven" is a name.
+    return len(joint) > 1 or first.text[-1:].isalpha() or not second.text[:1].isalpha()
 
 
 def _as_second(first: Quantity, second: Quantity) -> Quantity:

@@ -18,6 +18,7 @@ FLOORS = {
     "codes": 0,
     "digest": 0,
     "version": 0,
+    "data": 0,
     "text": 1,
     "claims": 2,
     "sources": 2,

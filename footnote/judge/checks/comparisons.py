@@ -27,6 +27,8 @@ def check_comparisons(case: Case) -> Iterator[Signal]:
         return
     for index, way in _directions(case):
         for view in case.views:
+            if view.focus.unit.kind == "fact":
+                continue
             if view.share_of(tuple(i for i in claim.content if i != index)) < SAME_STATEMENT:
                 continue
             pair = _by_dates(view) or _by_things(view, index)

@@ -162,7 +162,9 @@ def _belongs_elsewhere(case: Case, quantity: Quantity, holding: Match, conflict:
         return False
     if holding.agreement.other_time and not conflict.agreement.other_time and conflict.agreement.same_time:
         return True
-    return conflict.agreement.whole >= holding.agreement.whole + CLEARLY_BETTER
+    fits = holding.view.direct_coverage >= conflict.view.direct_coverage - 0.02
+    apart = conflict.text is not holding.text and fits and holding.agreement.whole >= OWN_PART
+    return not apart and conflict.agreement.whole >= holding.agreement.whole + CLEARLY_BETTER
 
 
 _TOTAL_RE = re.compile(r"\b(?:total|in all|altogether|combined|together|overall)\b", re.IGNORECASE)

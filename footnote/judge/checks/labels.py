@@ -38,7 +38,7 @@ def _conflicts(view: View, quantity: Quantity) -> Iterator[Signal]:
         return
     others = {q.text for q in view.claim.quantities if q is not quantity and _key_before(view.claim, q.span) == key}
     labels = [q for q in view.focus.quantities if _key_before(view.focus, q.span) == key and q.text not in others]
-    if any(label.text == quantity.text for label in labels):
+    if any(other.text == quantity.text for other in view.focus.quantities):
         return
     for label in labels:
         message = f"claim has {quantity.text}; the source has {label.text}"
