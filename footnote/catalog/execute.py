@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
-import re
 import time
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import Any
-from urllib.parse import quote
 
 from sqlglot import exp
 
 from .contract import Argument
 from .database import Snapshot, Table
-from .fanout import check_fan_out
-from .model import EvidenceRule, Measure, Operation, Rows, ValueKind, ValueType
+from .model import Measure, Operation, Rows, ValueKind, ValueType
+from .operation_sql import operation_placeholders, operation_statement
 from .recompute import check_measure
+from .records import evidence_id, read_record
 from .refusal import RefusedError
-from .statement import Statement, read_expression, read_statement
-from .stored import read_value, shown_text
-from .values import Group, Measured, Query, Record, Result, Value
+from .statement import read_expression
+from .stored import read_value
+from .values import Group, Measured, Query, Result, Value
 
 WRAPPED = "SELECT {columns}\nFROM (\n{sql}\n) AS footnote_rows"
 KEYS = "SELECT {columns}\nFROM (\n{sql}\n) AS footnote_rows\nWHERE {where}"
-COLUMN_RE = re.compile(r"\{(\w+)\}", re.ASCII)
-
 GROUPED = "SELECT {by}, {columns}\nFROM (\n{sql}\n) AS footnote_rows\nGROUP BY {by}"
 
 
@@ -36,6 +32,10 @@ class Row:
 
     id: str
     columns: Mapping[str, Any]
+
+
+# Condition of a measure -> the rows that meet it; None -> all rows.
+Kept = Mapping[str | None, Sequence[Row]]
 
 
 def run_operation(operation: Operation, arguments: Mapping[str, Argument], snapshot: Snapshot) -> Result:
@@ -54,25 +54,27 @@ class _Run:
         self._snapshot = snapshot
         self._arguments = arguments
         self._statement = operation_statement(operation, snapshot.dialect)
-        self._params = {name: arguments[name].bound for name in self._statement.placeholders}
+        placeholders = operation_placeholders(operation, snapshot.dialect)
+        self._params = {name: arguments[name].bound for name in placeholders}
         self._queries: list[Query] = []
 
     def result(self) -> Result:
         table = self._query(self._statement.sql)
         rows = self._identified(table)
-        records = tuple(_record(self._rows, row) for row in rows)
-        measures = self._measures(rows)
+        records = tuple(read_record(self._rows, row.id, row.columns) for row in rows)
+        kept = self._kept(rows)
+        measures = self._measures(kept)
         return Result(
             self._operation.name,
             {name: argument.value for name, argument in self._arguments.items()},
             records,
             measures,
-            self._groups(rows) if self._operation.groups else (),
+            self._groups(kept),
             tuple(self._queries),
         )
 
     def _query(self, sql: str) -> Table:
-        shown = tuple((name, _shown(self._params[name])) for name in self._statement.placeholders)
+        shown = tuple((name, _shown(value)) for name, value in self._params.items())
         self._queries.append(Query(sql, shown))
         return self._snapshot.query(sql, self._params, self._rows.limit)
 
@@ -91,15 +93,14 @@ class _Run:
             raise RefusedError("duplicate_evidence", f"several rows are {repeated[0]}: a join multiplies them")
         return rows if self._statement.is_ordered else sorted(rows, key=lambda row: row.id)
 
-    def _measures(self, rows: Sequence[Row]) -> dict[str, Measured]:
+    def _measures(self, kept: Kept) -> dict[str, Measured]:
         measures = self._operation.measures
         if not measures:
             return {}
         columns = ", ".join(self._aggregate(measure) for measure in measures.values())
         table = self._query(WRAPPED.format(columns=columns, sql=self._statement.sql))
-        kept = self._kept(rows)
         return {
-            name: self._measured(measure, stored, kept[measure.where], rows)
+            name: self._measured(measure, stored, kept[measure.where], kept[None])
             for (name, measure), stored in zip(measures.items(), table.rows[0], strict=True)
         }
 
@@ -107,7 +108,7 @@ class _Run:
         filtered = f" FILTER (WHERE {measure.where})" if measure.where else ""
         return f"{measure.sql}{filtered} AS {_quoted(measure.name)}"
 
-    def _kept(self, rows: Sequence[Row]) -> dict[str | None, Sequence[Row]]:
+    def _kept(self, rows: Sequence[Row]) -> Kept:
         """Rows a condition; the database decides which they are, since the condition is in its SQL."""
         kept: dict[str | None, Sequence[Row]] = {None: rows}
         for where in dict.fromkeys(measure.where for measure in self._operation.measures.values()):
@@ -128,21 +129,20 @@ class _Run:
         # A count that found none rests on the rows among which none was found.
         return Measured(value, _evidence(tree, stored, rows or (looked_at if value.content == 0 else ())))
 
-    def _groups(self, rows: Sequence[Row]) -> tuple[Group, ...]:
+    def _groups(self, kept: Kept) -> tuple[Group, ...]:
         groups = self._operation.groups
         measures = list(self._operation.measures.values())
         if groups is None or not measures:
             return ()
         columns = ", ".join(self._aggregate(measure) for measure in measures)
         table = self._query(GROUPED.format(by=_quoted(groups.by), columns=columns, sql=self._statement.sql))
-        kept = self._kept(rows)
         found = [self._group(groups.by, values, kept) for values in table.rows]
         order = {name: position for position, name in enumerate(groups.order)}
         return tuple(
             sorted(found, key=lambda group: (order.get(str(group.by.content), len(order)), str(group.by.content)))
         )
 
-    def _group(self, by: str, values: Sequence[Any], kept: Mapping[str | None, Sequence[Row]]) -> Group:
+    def _group(self, by: str, values: Sequence[Any], kept: Kept) -> Group:
         def members(where: str | None) -> list[Row]:
             return [row for row in kept[where] if row.columns.get(by) == values[0]]
 
@@ -168,66 +168,6 @@ def _needed_columns(operation: Operation) -> set[str]:
 def _quoted(name: str) -> str:
     """A column name exactly as the result has it."""
     return '"' + name.replace('"', '""') + '"'
-
-
-def operation_statement(operation: Operation, dialect: str) -> Statement:
-    """The operation's checked query for a dialect; RefusedError if it has none or its SQL is not allowed."""
-    sql = operation.rows.sql_for(dialect) if operation.rows else None
-    if sql is None or operation.rows is None:
-        raise RefusedError("query_failed", f"{operation.name} has no SQL for {dialect}")
-    statement = read_statement(sql, dialect)
-    unknown = [name for name in statement.placeholders if name not in operation.parameters]
-    if unknown:
-        raise RefusedError("unsafe_sql", f"the SQL of {operation.name} uses :{unknown[0]}, which is no parameter")
-    _check_measures(sql, operation.rows.evidence.key, tuple(operation.measures.values()), dialect)
-    return statement
-
-
-@lru_cache(maxsize=1024)
-def _check_measures(sql: str, key: tuple[str, ...], measures: tuple[Measure, ...], dialect: str) -> None:
-    for measure in measures:
-        check_aggregate(measure, dialect)
-        check_fan_out(read_statement(sql, dialect), key, measure, dialect)
-
-
-def check_aggregate(measure: Measure, dialect: str) -> None:
-    """RefusedError unless the measure is an aggregate over the rows, and its condition a plain one."""
-    tree = read_expression(measure.sql, dialect)
-    if tree.find(exp.Window, exp.Filter):
-        raise RefusedError("unsafe_sql", f"the measure {measure.name} has a window or a filter; use `where`")
-    loose = [column for column in tree.find_all(exp.Column) if column.find_ancestor(exp.AggFunc) is None]
-    if not tree.find(exp.AggFunc) or loose:
-        raise RefusedError("unsafe_sql", f"the measure {measure.name} does not aggregate its rows")
-    if measure.where is None:
-        return
-    condition = read_expression(measure.where, dialect)
-    if condition.find(exp.AggFunc) or not isinstance(tree, exp.AggFunc):
-        raise RefusedError("unsafe_sql", f"the measure {measure.name} has `where`, so it must be one aggregate call")
-
-
-def evidence_id(rule: EvidenceRule, columns: Mapping[str, Any]) -> str:
-    """ "invoice:8812"; parts of a composite key are escaped and joined by a slash."""
-    parts = [columns.get(name) for name in rule.key]
-    if any(part is None for part in parts):
-        raise RefusedError("invalid_value", f"a row has no {' and '.join(rule.key)}, so it cannot be cited")
-    return f"{rule.type}:{'/'.join(quote(str(part), safe='') for part in parts)}"
-
-
-def _record(rows: Rows, row: Row) -> Record:
-    fields = {field.name: read_value(row.columns[field.column], field.type, row.columns) for field in rows.fields}
-    key = row.id.partition(":")[2]
-    label = _filled(rows.evidence.label, row.columns, escape=False) or row.id
-    return Record(row.id, rows.evidence.type, key, _filled(rows.evidence.uri, row.columns, escape=True), label, fields)
-
-
-def _filled(template: str, columns: Mapping[str, Any], escape: bool) -> str:
-    def value(match: re.Match[str]) -> str:
-        if match.group(1) not in columns:
-            return match.group()
-        text = str(columns[match.group(1)])
-        return quote(text, safe="") if escape else shown_text(text)
-
-    return COLUMN_RE.sub(value, template)
 
 
 def _in_one_currency(measure: Measure, rows: Iterable[Row]) -> ValueType:

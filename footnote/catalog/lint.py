@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from .execute import operation_statement
 from .model import Catalog, Interpretation, Operation, Parameter, ParameterKind
+from .operation_sql import operation_placeholders, operation_statement
 from .problems import Problem, Severity
 from .recompute import is_recomputable
 from .refusal import RefusedError
@@ -51,9 +51,9 @@ def check_sql(_catalog: Catalog, operation: Operation, dialect: str) -> Iterator
     except RefusedError as error:
         yield _error("sql", operation, str(error))
         return
-    passed_on = _used_parameters(_catalog, operation)
+    used = {*operation_placeholders(operation, dialect), *_used_parameters(_catalog, operation)}
     for name, parameter in operation.parameters.items():
-        if name not in statement.placeholders and name not in passed_on:
+        if name not in used:
             yield _error("parameters", operation, f"the parameter {name} ({parameter.kind}) is not used by the SQL")
     if statement.is_limited and not statement.is_ordered:
         yield _error("order", operation, "LIMIT without ORDER BY keeps rows by chance")

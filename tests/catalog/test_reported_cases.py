@@ -262,6 +262,20 @@ def test_a_refusal_tells_neither_sql_nor_where_the_database_is(shop: Setting, ca
             assert secret not in told
 
 
+def test_the_condition_of_a_measure_may_use_a_parameter(shop: Setting, catalog_of: Load) -> None:
+    measure = '{sql: sum(amount), where: "amount > :least", type: integer}'
+    text = operation("SELECT id, amount FROM orders ORDER BY id", "id", measure, "{least: {type: integer}}")
+    setting = replace(shop, catalog=catalog_of(text))
+    answer = answer_call(Call("asked", {"least": 40}), setting)
+    assert answer.answer == "130"
+    assert answer.claims[0].evidence == ("row:1", "row:2")
+    assert check_catalog(setting.catalog, shop.database, AS_OF)[0].code == "questions"
+    unknown = catalog_of(text.replace(":least", ":most"))
+    refused = answer_call(Call("asked", {"least": 40}), replace(shop, catalog=unknown)).refusal
+    assert refused is not None
+    assert refused.code == "unsafe_sql"
+
+
 def test_composite_keys_are_escaped(shop: Setting, catalog_of: Load) -> None:
     text = operation(
         "SELECT account, day, id FROM balances ORDER BY id", "[account, day]", "{sql: count(*), type: integer}"
