@@ -1,7 +1,8 @@
 """What an operation costs beyond the bare SQL of the same two queries, over one million invoice rows in SQLite.
 
 Run ``python -m eval.catalog_speed``; it prints the figures and writes eval/results/catalog_speed.json. Full scan: at
-most twice the bare SQL. Indexed: at most 5 ms more. Exit code 1 if one of the two does not hold.
+most twice the bare SQL. Indexed: under 5 ms more. Exit code 1 if one of the two does not hold. The limits are held
+against processor time, so that other work on the machine does not count; wall times stand beside it.
 """
 
 from __future__ import annotations
@@ -95,11 +96,11 @@ def build(path: Path) -> None:
     connection.close()
 
 
-def milliseconds(run: Callable[[], object]) -> float:
-    """Time of one run."""
-    started = time.perf_counter()
+def milliseconds(run: Callable[[], object]) -> tuple[float, float]:
+    """Processor time and wall time of one run. All work, SQLite's too, is done in this process."""
+    cpu, wall = time.process_time(), time.perf_counter()
     run()
-    return (time.perf_counter() - started) * 1000
+    return (time.process_time() - cpu) * 1000, (time.perf_counter() - wall) * 1000
 
 
 def measure(case: Case, setting: Setting, path: Path) -> dict[str, float]:
@@ -111,7 +112,8 @@ def measure(case: Case, setting: Setting, path: Path) -> dict[str, float]:
     for _ in range(case.runs):
         bare.append(milliseconds(lambda: run_bare(answer, path)))
         ours.append(milliseconds(lambda: answer_call(Call(case.name, case.arguments), setting)))
-    bare_ms, ours_ms = statistics.median(bare), statistics.median(ours)
+    bare_ms, ours_ms = (statistics.median(cpu for cpu, _ in times) for times in (bare, ours))
+    bare_wall, ours_wall = (statistics.median(wall for _, wall in times) for times in (bare, ours))
     return {
         "rows": answer.operations[0].rows,
         "runs": case.runs,
@@ -119,6 +121,8 @@ def measure(case: Case, setting: Setting, path: Path) -> dict[str, float]:
         "operation_ms": round(ours_ms, 2),
         "ratio": round(ours_ms / bare_ms, 3),
         "extra_ms": round(ours_ms - bare_ms, 2),
+        "bare_wall_ms": round(bare_wall, 2),
+        "operation_wall_ms": round(ours_wall, 2),
     }
 
 
@@ -127,7 +131,8 @@ def run_bare(answer: Answer, path: Path) -> list[list[tuple[object, ...]]]:
     connection = sqlite3.connect(path)
     results = []
     for query in answer.operations[0].queries:
-        results.append(connection.execute(query.sql, dict(query.params)).fetchall())
+        bound = {name: int(value) for name, value in query.params}
+        results.append(connection.execute(query.sql, bound).fetchall())
     connection.close()
     return results
 

@@ -20,7 +20,7 @@ def evidence_id(rule: EvidenceRule, columns: Mapping[str, Any]) -> str:
     parts = [columns.get(name) for name in rule.key]
     if any(part is None for part in parts):
         raise RefusedError("invalid_value", f"a row has no {' and '.join(rule.key)}, so it cannot be cited")
-    return f"{rule.type}:{'/'.join(quote(str(part), safe='') for part in parts)}"
+    return f"{rule.type}:{'/'.join(_escaped(str(part)) for part in parts)}"
 
 
 def read_record(rows: Rows, id_: str, columns: Mapping[str, Any]) -> Record:
@@ -36,6 +36,11 @@ def _filled(template: str, columns: Mapping[str, Any], escape: bool) -> str:
         if match.group(1) not in columns:
             return match.group()
         text = str(columns[match.group(1)])
-        return quote(text, safe="") if escape else shown_text(text)
+        return _escaped(text) if escape else shown_text(text)
 
     return COLUMN_RE.sub(value, template)
+
+
+def _escaped(text: str) -> str:
+    # Most keys are plain numbers, and there may be thousands of them.
+    return text if text.isascii() and text.isalnum() else quote(text, safe="")

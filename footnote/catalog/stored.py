@@ -5,13 +5,15 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable, Mapping
 from datetime import date, datetime
-from decimal import ROUND_HALF_EVEN, Decimal, InvalidOperation
+from decimal import ROUND_HALF_EVEN, Context, Decimal, InvalidOperation
 from typing import Any
 
-from .declarations import CURRENCY_RE, parse_date
+from .declarations import CURRENCY_RE, INTEGER_LIMIT, parse_date
 from .model import ValueKind, ValueType
 from .refusal import RefusedError
 from .values import Scalar, Value
+
+EXACT = Context(prec=50)
 
 
 def read_value(stored: Any, type_: ValueType, row: Mapping[str, Any]) -> Value:
@@ -67,9 +69,9 @@ def _decimal(stored: Any, type_: ValueType) -> Scalar:
     if isinstance(stored, float) and type_.digits is None:
         raise _wrong(stored, "an exact number (give `digits` to round a floating-point one)")
     number = Decimal(repr(stored)) if isinstance(stored, float) else Decimal(stored)
-    if not number.is_finite():
-        raise _wrong(stored, "a finite number")
-    return _rounded(number.scaleb(-type_.scale), type_.digits)
+    if not number.is_finite() or len(number.as_tuple().digits) > EXACT.prec:
+        raise _wrong(stored, f"a finite number of at most {EXACT.prec} digits")
+    return _rounded(number.scaleb(-type_.scale, EXACT), type_.digits)
 
 
 def _rounded(number: Decimal, digits: int | None) -> Decimal:
@@ -82,6 +84,8 @@ def _rounded(number: Decimal, digits: int | None) -> Decimal:
 
 
 def _money(stored: Any, type_: ValueType) -> Scalar:
+    if type(stored) is int and abs(stored) < INTEGER_LIMIT and type_.digits is None:
+        return Decimal(stored).scaleb(-type_.scale)
     if isinstance(stored, float):
         raise _wrong(stored, "exact money: floating-point columns lose cents, select whole minor units")
     number = _decimal(stored, type_)

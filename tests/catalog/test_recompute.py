@@ -91,6 +91,7 @@ def test_what_cannot_be_recomputed_is_known(sql: str) -> None:
         (float("inf"), ValueType(ValueKind.DECIMAL, digits=2)),
         (0.1, ValueType(ValueKind.DECIMAL)),
         (Decimal("NaN"), ValueType(ValueKind.DECIMAL)),
+        (Decimal("1" * 51), ValueType(ValueKind.DECIMAL)),
         ("2026-02-30", ValueType(ValueKind.DATE)),
         (20260814, ValueType(ValueKind.DATE)),
         (2, ValueType(ValueKind.BOOLEAN)),
