@@ -30,7 +30,7 @@ BLOCKER_KEYS = frozenset(map(word_key, BLOCKERS))
 NAME_NOUN_KEYS = frozenset(map(word_key, NAME_NOUNS))
 LEAD_KEYS = NAME_NOUN_KEYS | frozenset(map(word_key, LEADS))
 
-PLACEHOLDER_RE = re.compile(r"\{([a-z][a-z0-9_]*)\}", re.ASCII)
+PLACEHOLDER_RE = re.compile(r"\{([a-z][a-z0-9_]*)\}(?:'s\b)?", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +61,17 @@ class _Token:
     def may_name(self) -> bool:
         """Whether it may be part of a name: "next" may not, "Next" inside a question may."""
         return self.spoken is None and (self.key not in BLOCKER_KEYS or (self.is_capital and self.start > 0))
+
+    @property
+    def is_telling(self) -> bool:
+        """Whether it can be the whole of a name: no function word, unless written as a name, and no "customer"."""
+        is_name = self.is_capital and self.start > 0
+        return is_name or (self.weight == 1 and self.key not in NAME_NOUN_KEYS)
+
+    @property
+    def gap_cost(self) -> float:
+        """What it costs to take this word for a part of a name."""
+        return GAP_WEIGHT if self.is_telling else STOP_WEIGHT
 
     @property
     def extra_cost(self) -> float:
@@ -169,7 +180,10 @@ def _next_row(
             options.append(above[j - 1])
         if item.parameter and parameter:
             options += [
-                (above[first][0] + GAP_WEIGHT * (j - first), {**above[first][1], item.parameter: (first, j)})
+                (
+                    above[first][0] + sum(token.gap_cost for token in tokens[first:j]),
+                    {**above[first][1], item.parameter: (first, j)},
+                )
                 for first in range(max(0, j - 12), j)
                 if _may_fill(tokens[first:j], parameter)
             ]
@@ -184,7 +198,12 @@ def _may_fill(tokens: Sequence[_Token], parameter: Parameter) -> bool:
         return len(tokens) == 1 and tokens[0].spoken is not None
     if parameter.kind in {ParameterKind.INTEGER, ParameterKind.DECIMAL}:
         return len(tokens) == 1 and tokens[0].is_number
-    return all(token.may_name for token in tokens)
+    if not all(token.may_name for token in tokens) or not any(token.is_telling for token in tokens):
+        return False
+    # "for Bergmann" and "Bergmann have" are no names; "The Works" and "of" inside "Bank of Ulm" are.
+    return (tokens[0].is_telling or tokens[0].key in LEAD_KEYS) and (
+        tokens[-1].is_telling or tokens[-1].key in NAME_NOUN_KEYS
+    )
 
 
 def _captured(question: str, tokens: Sequence[_Token]) -> str:
