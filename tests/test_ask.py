@@ -65,7 +65,7 @@ def test_what_cannot_be_answered_is_refused_with_real_alternatives(
 ) -> None:
     answer = ask_bundled(question)
     assert answer.answer is None
-    assert answer.claims == ()
+    assert answer.claims == answer.operations == answer.evidence == ()
     assert answer.refusal is not None
     assert answer.refusal.code == code
     if candidate:

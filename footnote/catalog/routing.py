@@ -18,7 +18,7 @@ MARGIN = 0.06
 # The best operation must lead the next one by this much.
 
 MAX_QUESTION = 1_000
-MAX_WORDS = 120
+MAX_WORDS = 60
 
 STOP_WEIGHT = 0.25
 EXTRA_WEIGHT = 1.5
