@@ -95,7 +95,9 @@ def _group_label(operation: Operation, group: Group) -> Filling:
     return Filling(label if declared else quoted(label), group.evidence)
 
 
-def result_names(operation: Operation, result: Result, arguments: Mapping[str, Argument], locale: str) -> dict[str, object]:
+def result_names(
+    operation: Operation, result: Result, arguments: Mapping[str, Argument], locale: str
+) -> dict[str, object]:
     """Everything that the operation's own template sees, except what it uses of others."""
     names = argument_names(arguments, tuple(record.id for record in result.records), locale)
     names["rows"] = [record_names(record, locale) for record in result.records]

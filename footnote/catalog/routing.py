@@ -148,9 +148,7 @@ def _with_free_date(
 Gaps = dict[str, tuple[int, int]]
 
 
-def _align(
-    items: Sequence[_Item], tokens: Sequence[_Token], parameters: Mapping[str, Parameter]
-) -> tuple[float, Gaps]:
+def _align(items: Sequence[_Item], tokens: Sequence[_Token], parameters: Mapping[str, Parameter]) -> tuple[float, Gaps]:
     """The cheapest way to read the question as the sample, and the words that fall into its gaps."""
     # best[j]: the first i items read as the first j words.
     best: list[tuple[float, Gaps]] = [(0.0, {})]
