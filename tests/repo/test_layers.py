@@ -40,6 +40,7 @@ FLOORS = {
     "text_arguments": 4,
     "verify": 4,
     "ask": 4,
+    "operation_sources": 4,
     "explain": 4,
     "parsing": 4,
     "evaluation": 4,
