@@ -110,7 +110,9 @@ class _TreeBuilder:
         self._keys[-1] = None
         key, start = waiting
         if node.is_scalar and node.span.start >= node.span.end:
-            node.span = Span(start, start + max(1, len(key)))
+            node.span = Span(start, min(len(self._text), start + max(1, len(key))))
+            if node.span.start >= node.span.end:  # "?" at the very end
+                return None
             node.reading = stand_in(NOT_STATED, node.span)
         elif 0 <= start <= node.span.start:
             node.key_start = start

@@ -27,6 +27,7 @@ FLOORS = {
     "report": 2,
     "catalog": 2,
     "provenance": 2,
+    "gitignore": 1,
     "globs": 1,
     "document_paths": 1,
     "unbuilt": 1,
