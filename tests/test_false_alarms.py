@@ -281,7 +281,7 @@ PADDED = [
     ("The Lund office has 40 desks.", "The Lund office has 60 desks."),
     ("The mill in Ghent was not closed.", "The mill in Ghent was closed."),
     ("Norvik Foods sold its dairy unit in May.", "Norvik Foods sold its dairy unit in May for 9 million euros."),
-    ("The Lund office has 40 desks.", "Penguins swim in cold water."),
+    ("The Lund office has 40 desks.", "Penguins hatch on ice floes."),
     ("Output was 340 tonnes in 2021 and 425 tonnes in 2022.", "Output rose by 25% from 2021 to 2022."),
 ]
 

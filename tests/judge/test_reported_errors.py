@@ -73,7 +73,7 @@ def test_nothing_to_check_against_is_a_wrong_call_and_no_pass(
     monkeypatch.chdir(tmp_path)
     (tmp_path / "answer.md").write_text("The mill was sold.\n", encoding="utf-8")
     assert main(["check", "answer.md", *sources]) == 2
-    told = capsys.readouterr().err
+    told = "".join(capsys.readouterr())
     assert ("nothing/*.txt" if sources else "no sources") in told
 
 
