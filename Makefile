@@ -19,7 +19,7 @@ demo: $(READY) ## pytest --footnote on the bundled example, with its HTML report
 	@$(BIN)/python -m footnote.example.demo build/demo
 
 test: $(READY) ## the tests
-	$(BIN)/python -m pytest -q
+	$(BIN)/python -m pytest -q -n auto
 
 lint: $(READY) ## ruff
 	$(BIN)/ruff check .

@@ -86,7 +86,7 @@ def _values(report: Report, place: str | None) -> dict[str, str]:
         "faithfulness": "" if faithfulness is None else f"{faithfulness:.4f}",
         "claims": str(len(report.claims)),
         **{str(verdict): str(number) for verdict, number in report.counts().items()},
-        "report": place if place and Path(place).is_file() and "\n" not in place else "",
+        "report": place if place and Path(place).is_file() and place.isprintable() else "",
     }
 
 

@@ -8,13 +8,21 @@ import pytest
 
 from footnote.config import find_configuration, load_settings
 from footnote.errors import FootnoteError, UsageError
-from footnote.jobs import Job, jobs_for_texts
+from footnote.jobs import Job
 from footnote.settings import Settings
+from footnote.text_arguments import jobs_for_texts
 from footnote.types import Verdict
 from footnote.unbuilt import require_built, require_built_settings
 
 # What fails where neither the configuration nor an option says so.
 DEFAULT_FAIL_ON = (Verdict.CONTRADICTED,)
+
+# Options that name a report file, and its format.
+REPORTS = {
+    "footnote_report": "html",
+    "footnote_json": "json",
+    "footnote_sarif": "sarif",
+}
 
 _NOT_YET = ("baseline", "update_baseline", "coverage", "cassette")
 
@@ -25,6 +33,9 @@ def settings_and_jobs(config: pytest.Config) -> tuple[Settings, tuple[Job, ...]]
         for name in _NOT_YET:
             if config.getoption(f"footnote_{name}"):
                 require_built(f"--footnote-{name.replace('_', '-')}")
+        for name in REPORTS:
+            if config.getoption(name) == "-":
+                raise UsageError(f"--{name.replace('_', '-')} takes a file: standard output is pytest's own")
         settings = load_settings(_start(config), _overrides(config))
         require_built_settings(settings)
         if settings.catalog.golden:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Generator
 from pathlib import Path
 from typing import Any
 
@@ -16,16 +17,10 @@ from footnote.settings import Settings
 from .gathering import Gathering
 from .items import DocumentFile
 from .messages import error_text, sendable
-from .options import settings_and_jobs
+from .options import REPORTS, settings_and_jobs
+from .reaching import Ways, further_arguments
 
 PLUGIN_NAME = "footnote-session"
-
-# Options that name a report file, and its format.
-_REPORTS = {
-    "footnote_report": "html",
-    "footnote_json": "json",
-    "footnote_sarif": "sarif",
-}
 
 _WORKER_OUTPUT = "footnote"
 
@@ -48,15 +43,18 @@ class FootnoteSession:
         self._jobs = {job.file: job for job in jobs if job.file is not None}
         self._notes: list[str] = []
         self._refuse_unsayable_names()
+        self._ways = Ways(self._jobs)
 
     def add_documents_to_arguments(self) -> None:
         """Names every document as an argument where the user named none: ``testpaths`` would leave them out."""
-        if self._config.args_source is pytest.Config.ArgsSource.ARGS:
-            return
-        for file in self._jobs:
-            # pytest reads "[" and "::" in an argument as a selection; such a file is reached by its folder.
-            odd = "[" in str(file) or "::" in str(file)
-            self._config.args.append(str(file.parent if odd else file))
+        if self._config.args_source is not pytest.Config.ArgsSource.ARGS:
+            here = self._config.invocation_params.dir
+            self._config.args.extend(further_arguments(list(self._jobs), self._config.args, here))
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_ignore_collect(self, collection_path: Path) -> Generator[None, bool | None, bool | None]:
+        """Documents are never ignored, wherever they lie."""
+        return self._ways.is_ignored(collection_path, (yield))
 
     def pytest_report_header(self) -> str:
         """How many documents there are."""
@@ -118,7 +116,7 @@ class FootnoteSession:
 
         options = ReportOptions(sources=self.settings.report_sources)
         written = True
-        for option, kind in _REPORTS.items():
+        for option, kind in REPORTS.items():
             place = self._config.getoption(option)
             if not place:
                 continue

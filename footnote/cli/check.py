@@ -8,9 +8,10 @@ from dataclasses import replace
 
 from ..config import NOTHING, load_settings
 from ..errors import FootnoteError
-from ..jobs import plan_texts
+from ..jobs import from_current_folder
 from ..results import ErrorEntry, Report
 from ..settings import Settings
+from ..text_arguments import plan_texts
 from ..types import Verdict
 from ..unbuilt import require_built, require_built_settings
 from .exits import COULD_NOT_CHECK
@@ -68,7 +69,8 @@ def settings_from(args: argparse.Namespace, defaults: Mapping[str, object] = NOT
         if getattr(args, name):
             require_built(f"--{name.replace('_', '-')}")
     settings = load_settings(overrides=overrides_from(args), defaults=defaults)
-    settings = replace(settings, exclude=(*settings.exclude, *args.exclude))
+    excluded = (str(from_current_folder(pattern, settings)) for pattern in args.exclude)
+    settings = replace(settings, exclude=(*settings.exclude, *excluded))
     require_built_settings(settings)
     return settings
 

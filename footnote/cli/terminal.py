@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import os
 import sys
-import time
+from time import monotonic as _now
 from types import TracebackType
 from typing import TYPE_CHECKING, TextIO
 
@@ -31,7 +31,7 @@ class ProgressBar:
 
     def __init__(self, *, wanted: bool) -> None:
         self._wanted = wanted and sys.stderr.isatty()
-        self._began = time.monotonic()
+        self._began = _now()
         self._progress: Progress | None = None
 
     def __enter__(self) -> ProgressBar:
@@ -44,8 +44,8 @@ class ProgressBar:
             self._progress.stop()
 
     def __call__(self, done: int, total: int) -> None:
-        """Tells that ``done`` of ``total`` documents are checked."""
-        if not self._wanted or time.monotonic() - self._began < _PATIENCE_SECONDS:
+        """Tells that ``done`` of ``total`` claims are judged."""
+        if not self._wanted or _now() - self._began < _PATIENCE_SECONDS:
             return
         if self._progress is None:
             self._progress = _start_bar(total)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
@@ -40,12 +41,23 @@ def judge_rows(rows: Iterable[Row], settings: Settings) -> Iterator[Outcome]:
     """The outcome of each row, in order; a text that makes no claim counts as unsupported with score 0."""
     plugins = Plugins()
     for row in rows:
-        names = row.names or tuple(f"source-{number}.txt" for number in range(1, len(row.sources) + 1))
+        names = row.names or tuple(_name(number, text) for number, text in enumerate(row.sources, start=1))
         sources = tuple(Source.from_text(name, text) for name, text in zip(names, row.sources, strict=True))
         report = verify([replace(job_for_literal(row.claim), sources=sources)], settings, plugins=plugins)
         claims = report.claims
         verdict = min((c.verdict for c in claims), key=lambda v: v.severity, default=Verdict.UNSUPPORTED)
         yield Outcome(row, verdict, min((c.score for c in claims), default=0.0), claims)
+
+
+def _name(number: int, text: str) -> str:
+    """A name for a source without one; what is JSON is read as JSON."""
+    if text.lstrip()[:1] in ("{", "["):
+        try:
+            json.loads(text)
+        except ValueError:
+            return f"source-{number}.txt"
+        return f"source-{number}.json"
+    return f"source-{number}.txt"
 
 
 def score_rows(rows: Iterable[Row], settings: Settings) -> Scores:

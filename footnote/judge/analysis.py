@@ -36,10 +36,12 @@ class ReadingRules:
 class Analysis:
     """Words, figures, dates, names and cues of one reading. Offsets index ``text``."""
 
-    def __init__(self, reading: Reading, rules: ReadingRules) -> None:
+    def __init__(self, reading: Reading, rules: ReadingRules, headers: tuple[str, ...] = ()) -> None:
         self.reading = reading
         self.text = reading.text
         self.rules = rules
+        self.headers = headers
+        # Column names of a row: a source may well state the row without them.
 
     @cached_property
     def words(self) -> tuple[Word, ...]:
@@ -60,7 +62,7 @@ class Analysis:
     @cached_property
     def names(self) -> tuple[Name, ...]:
         """Names in order."""
-        return read_names(self.text)
+        return read_names(self.text, words=self.words)
 
     @cached_property
     def cues(self) -> tuple[Cue, ...]:
@@ -98,6 +100,18 @@ class Analysis:
         )
 
     @cached_property
+    def header_words(self) -> frozenset[int]:
+        """Indexes of the words of a row that only name its columns."""
+        found: set[int] = set()
+        at = 0
+        for header in self.headers:
+            start = self.text.find(f"{header}: ", at)
+            if header and start >= 0:
+                at = start + len(header)
+                found.update(self.words_in(Span(start, at)))
+        return frozenset(found)
+
+    @cached_property
     def by_key(self) -> dict[str, tuple[int, ...]]:
         """Indexes of the words that have a key."""
         found: dict[str, list[int]] = {}
@@ -113,7 +127,7 @@ class Analysis:
     def weight(self, index: int) -> float:
         """How much a word must be found: 0 to 1 by its rarity, little for words that say little."""
         word = self.words[index]
-        if word.key in LIGHT_WORDS:
+        if word.key in LIGHT_WORDS or index in self.header_words:
             return LIGHT_WEIGHT
         return max(0.3, rarity(word.key) / UNSEEN)
 
@@ -156,6 +170,12 @@ class UnitText(Analysis):
     def context(self) -> Analysis:
         """The headings above the unit and the sentence that leads into it."""
         return Analysis(Reading.verbatim("; ".join(filter(None, (*self.unit.headings, self.unit.lead)))), self.rules)
+
+    @cached_property
+    def owner(self) -> str:
+        """The pointer of the object that a fact belongs to; "" for other units."""
+        landmark = self.source.locate(self.unit.span.start).landmark if self.unit.kind == "fact" else None
+        return landmark.label.rpartition("/")[0] if landmark else ""
 
     @cached_property
     def value_start(self) -> int:

@@ -42,7 +42,7 @@ class LexicalJudge:
 
     def case(self, claim: Claim, passages: tuple[Passage, ...]) -> Case:
         """The claim laid beside its passages, best view first."""
-        analysis = Analysis(claim.reading, self._rules)
+        analysis = Analysis(claim.reading, self._rules, tuple(cell.header for cell in claim.cells))
         views = [self._view(analysis, passage) for passage in passages]
         order = sorted(range(len(views)), key=lambda n: (-_fit(views[n]), n))
         return Case(claim, analysis, tuple(views[n] for n in order), self._rules)

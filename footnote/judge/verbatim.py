@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from ..reading import Span
+from ..text.comparison import Relation, compare
+from ..text.quantity import QuantityKind
 from ..text.words import Word, WordKind
 from .case import Case, View
 
@@ -18,9 +20,21 @@ def find_copy(case: Case) -> tuple[View, Span] | None:
     for view in case.views:
         words = [word for word in view.focus.words if word.kind is not WordKind.SIGN]
         at = _find(_keys(view.focus.words), wanted)
-        if at is not None and _whole_statement(words, at, at + len(wanted), view):
-            return view, Span(words[at].start, words[at + len(wanted) - 1].end)
+        if at is None or not _whole_statement(words, at, at + len(wanted), view):
+            continue
+        span = Span(words[at].start, words[at + len(wanted) - 1].end)
+        if _same_figures(case, view, span):
+            return view, span
     return None
+
+
+def _same_figures(case: Case, view: View, span: Span) -> bool:
+    """Whether the figures are equal too: words do not show a minus sign or a currency."""
+    inside = [q for q in view.focus.quantities if q.span.start < span.end and span.start < q.span.end]
+    mine = case.analysis.quantities
+    return len(mine) == len(inside) and all(
+        a.kind == QuantityKind.IDENTIFIER or compare(a, b) is Relation.EQUAL for a, b in zip(mine, inside, strict=True)
+    )
 
 
 def _keys(words: tuple[Word, ...]) -> list[str]:

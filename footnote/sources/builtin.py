@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..types import Reader
+from .readers.code import CodeReader
 from .readers.csv import CsvReader, TsvReader
 from .readers.docx import DocxReader
 from .readers.email import EmailReader
@@ -14,6 +15,7 @@ from .readers.notebook import NotebookReader
 from .readers.pdf import PdfReader
 from .readers.plain import PlainReader
 from .readers.pptx import PptxReader
+from .readers.rst import RstReader
 from .readers.toml import TomlReader
 from .readers.xlsx import XlsxReader
 from .readers.xml import XmlReader
@@ -22,6 +24,7 @@ from .readers.yaml import YamlReader
 READERS: tuple[Reader, ...] = (
     MarkdownReader(),
     HtmlReader(),
+    RstReader(),
     CsvReader(),
     TsvReader(),
     JsonReader(),
@@ -35,5 +38,6 @@ READERS: tuple[Reader, ...] = (
     XlsxReader(),
     PptxReader(),
     EmailReader(),
+    CodeReader(),
     PlainReader(),
 )

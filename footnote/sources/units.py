@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from ..text.code_blocks import CODE_LABEL
 from ..text.sentences import split_sentences
 from ..types import Block, BlockKind, Content, Unit
 
@@ -26,6 +27,8 @@ def _units_of_block(number: int, block: Block, abbreviations: frozenset[str]) ->
         yield Unit("row", block.span, block.reading, block.headings, block.cells, number, block.lead)
     elif block.kind is BlockKind.FACT:
         yield Unit("fact", block.span, block.reading, block.headings, block.cells, number, block.lead)
+    elif block.kind is BlockKind.CODE and block.lead == CODE_LABEL:
+        yield Unit("sentence", block.span, block.reading, block.headings, (), number)
     elif block.kind in _SENTENCE_KINDS:
         for start, end in split_sentences(block.reading.text, abbreviations):
             if not _VISIBLE_RE.search(block.reading.text, start, end):

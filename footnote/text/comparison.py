@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from decimal import Decimal
+from decimal import Context, Decimal
 from enum import StrEnum
 from typing import NamedTuple
 
 from .quantity import Quantity, QuantityKind, UnitKind
 from .tables.currencies import SHARED
+from .tables.rates import PER_SECONDS
+from .tables.units import LOOSE_UNITS
 
 
 class Relation(StrEnum):
@@ -39,6 +41,7 @@ NEARLY = Decimal("0.1")
 CONVERTED = Decimal("0.02")
 # Decimal arithmetic on repeating factors (5/9, 1/3.6) is exact to far more places than this.
 _EXACT = Decimal("1e-12")
+_SNAPPED = Context(prec=20)
 
 
 class _Set(NamedTuple):
@@ -87,6 +90,8 @@ def compare(claim: Quantity, source: Quantity) -> Relation:
     relation = _compare_amounts(claim, source)
     agrees = relation in (Relation.EQUAL, Relation.ROUNDED)
     if not agrees and claim.symbol != source.symbol and _same_digits(claim, source):
+        if frozenset((claim.symbol, source.symbol)) in LOOSE_UNITS:
+            return Relation.AMBIGUOUS
         return Relation.SAME_DIGITS_OTHER_UNIT
     return relation
 
@@ -110,12 +115,14 @@ def _name_key(written: str) -> str:
 def _compare_readings(claim: Quantity, source: Quantity) -> Relation:
     """AMBIGUOUS if some reading agrees; EQUAL if both are written with the same doubt and the same readings."""
     relations = {compare(c, s) for c in _sure(claim) for s in _sure(source)}
-    if claim.readings == source.readings and relations & {Relation.EQUAL}:
+    if claim.readings == source.readings and Relation.EQUAL in relations:
         return Relation.EQUAL
-    if relations <= {Relation.INCOMPARABLE}:
-        return Relation.INCOMPARABLE
-    agreeing = relations - {Relation.DIFFERENT, Relation.INCOMPARABLE}
-    return Relation.AMBIGUOUS if agreeing else Relation.DIFFERENT
+    if relations - {Relation.DIFFERENT, Relation.INCOMPARABLE, Relation.SAME_DIGITS_OTHER_UNIT}:
+        return Relation.AMBIGUOUS
+    for relation in (Relation.SAME_DIGITS_OTHER_UNIT, Relation.DIFFERENT):
+        if relation in relations:
+            return relation
+    return Relation.INCOMPARABLE
 
 
 def _sure(quantity: Quantity) -> list[Quantity]:
@@ -133,17 +140,35 @@ def _comparable(claim: Quantity, source: Quantity) -> bool:
 def _compare_unlike(claim: Quantity, source: Quantity) -> Relation:
     """Two figures of different dimension: equal only where one of them is a bare number."""
     shares = {claim.unit, source.unit}
-    same = claim.low == source.low and claim.high == source.high
+    same = _same_digits(claim, source)
     if shares == {UnitKind.PERCENTAGE_POINT, UnitKind.BASIS_POINT}:
         return _compare_amounts(claim, source)
     if shares == {UnitKind.PERCENTAGE_POINT, UnitKind.PERCENT} and same:
         return Relation.SAME_DIGITS_OTHER_UNIT
+    if same and frozenset((claim.symbol or claim.currency, source.symbol or source.currency)) in LOOSE_UNITS:
+        return Relation.AMBIGUOUS
+    if {claim.unit, source.unit} == {UnitKind.ANGLE, UnitKind.TEMPERATURE} and same:
+        return Relation.EQUAL  # "21 degrees" leaves the scale open
     bare = [q for q in (claim, source) if q.unit is UnitKind.COUNT and q.noun is None]
     if bare and same and claim.kind is source.kind:
         return Relation.EQUAL
-    if claim.dimension == source.dimension and same:
-        return Relation.SAME_DIGITS_OTHER_UNIT
+    if claim.dimension == source.dimension:
+        return _compare_rates(claim, source, same)
     return Relation.INCOMPARABLE
+
+
+def _compare_rates(claim: Quantity, source: Quantity, same_digits: bool) -> Relation:
+    """Amounts of one dimension for unlike stretches or things: "$1,000 a month", "$12,000 a year"."""
+    one, other = PER_SECONDS.get(claim.per or ""), PER_SECONDS.get(source.per or "")
+    if one and other:
+        relation = _compare_amounts(_a_second(claim, one), _a_second(source, other))
+        if relation is not Relation.DIFFERENT:
+            return relation
+    return Relation.SAME_DIGITS_OTHER_UNIT if same_digits else Relation.INCOMPARABLE
+
+
+def _a_second(rate: Quantity, seconds: Decimal) -> Quantity:
+    return replace(rate, factor=rate.factor / seconds)
 
 
 def _same_currency(claim: Quantity, source: Quantity) -> bool:
@@ -193,7 +218,7 @@ def _sign(quantity: Quantity) -> int:
 
 def _allowed(quantity: Quantity, sizes: bool) -> _Set:
     """The amounts that a figure allows, in base units; without sign if ``sizes``."""
-    low, high = quantity.base_low or Decimal(0), quantity.base_high or Decimal(0)
+    low, high = _SNAPPED.plus(quantity.base_low or Decimal(0)), _SNAPPED.plus(quantity.base_high or Decimal(0))
     if sizes:
         low, high = sorted((abs(low), abs(high)))
     if quantity.kind is QuantityKind.AT_LEAST:
@@ -238,7 +263,7 @@ def _compare_to_exact(claim: Quantity, source: Quantity, wanted: _Set, stated: _
         return Relation.EQUAL
     if wanted.covers(stated):
         return Relation.ROUNDED
-    if claim.side and abs(abs(centre) - abs(stated.low)) <= 0:
+    if claim.side and abs(centre) == abs(stated.low):
         # "Nearly 3 million" of a source that itself says 3 million, rounded.
         return Relation.ROUNDED if source.base_half > Decimal("0.5") * source.factor else Relation.DIFFERENT
     return Relation.DIFFERENT

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from decimal import Decimal
 
-from .digits import Digits, read_digits, run_end
+from .digits import MOST_DIGITS, Digits, read_digits, run_end
 from .numeral import Numeral, NumeralForm, identifier
 from .tables.currencies import CODES, SIGNS
 from .tables.number_words import VULGAR
@@ -17,15 +17,17 @@ _MOMENT = re.compile(
     r"|(?:1[5-9]|20)[0-9]{2}[–/-](?:[0-9]{2}|(?:1[5-9]|20)[0-9]{2})(?![0-9]|[.,][0-9])",
     re.IGNORECASE,
 )
+# What tells a moment, a version, a serial number or a fraction from a plain number; most are plain.
+_SPECIAL_NEXT = re.compile(r"0[0-9]|[0-9]+(?:[:./⁄–-][0-9]| ?[ap]\.?m)", re.IGNORECASE)
 _DOTTED = re.compile(r"[0-9]+(?:\.[0-9]+){2,}")
 _GROUPED_DOTS = re.compile(r"[1-9][0-9]{0,2}(?:\.[0-9]{3})+(?![.0-9])")
 _PHONE = re.compile(
     r"\+[0-9]{1,3}(?:[ ./-]?\(?[0-9]{1,5}\)?){2,8}(?![0-9])|\(?[0-9]{3}\)?[ .-][0-9]{3}[.-][0-9]{4}(?![0-9])"
 )
 _ZERO_LED = re.compile(r"0[0-9]+(?:[ -][0-9]{2,5})*(?![.,]?[0-9])")
-_SERIAL = re.compile(r"[0-9]{1,13}(?:-[0-9]{1,13}){2,8}(?![0-9])|24/7(?![0-9])")
+_SERIAL = re.compile(r"[0-9]{1,13}(?:-[0-9]{1,13}){2,8}(?![0-9])|(?:24/7|9/11)(?![0-9])")
 _SLASHED = re.compile(r"([0-9]{1,3})[/⁄]([0-9]{1,3})(?![0-9/]|[.,][0-9])")
-_MIXED = re.compile(r"[ -]([0-9]{1,2})[/⁄]([0-9]{1,2})(?![0-9/]|[.,][0-9])")
+_MIXED = re.compile(r"[ -]([0-9]{1,2})[/⁄](2|3|4|5|6|8|10|16|32|64)(?![0-9/]|[.,][0-9])")
 _EXPONENT = re.compile(
     r"[eE]([+-]?[0-9]{1,2})(?![0-9A-Za-z])|[ ]?[×x·*][ ]?10(?:\^([+−-]?[0-9]{1,2})|([⁰¹²³⁴-⁹⁻]{1,3}))"
 )
@@ -35,6 +37,8 @@ _DECADE_END = re.compile(r"['’]?s(?![A-Za-z])")
 _TOKEN_END = re.compile(r"[A-Za-z0-9_]*(?:[-./][A-Za-z0-9_]+){0,8}")
 _ACCOUNT = re.compile(r"[A-Z]{2}[0-9]{2}(?: [A-Z]{4})?((?: ?[0-9]{1,4}){2,8})(?![0-9])")
 _WORD_BACK = 12
+# Half a unit of the last place, by the number of decimals.
+_HALVES = tuple(Decimal(5).scaleb(-decimals - 1) for decimals in range(MOST_DIGITS))
 # A fraction is taken to be as exact as a whole percent.
 _SHARE_HALF = Decimal("0.005")
 # Prefixes that a hyphen joins to an amount ("top-10", "sub-5 %"), unlike codes ("E-404").
@@ -53,7 +57,7 @@ def from_digits(text: str, start: int, mark: str | None) -> tuple[Numeral | None
         phone = _PHONE.match(text, start - 1 if before and before in "+(" else start)
         if phone and not _dotted_number(text, start, phone.end()):
             return identifier(phone.start(), phone.end()), phone.end()
-    special = _special(text, start)
+    special = _special(text, start) if _SPECIAL_NEXT.match(text, start) else None
     if special is not None:
         return special
     if before and before in ".,^":
@@ -141,7 +145,7 @@ def _plain(text: str, start: int, digit: int, digits: Digits | None) -> tuple[Nu
     end = digits.end
     if text[end : end + 2] in (",,", ",.", ".,") and text[end + 2 : end + 3].isdigit():
         return None, run_end(text, end + 2)
-    half = Decimal(5).scaleb(-digits.decimals - 1)
+    half = _HALVES[digits.decimals]
     numeral = Numeral(start, end, digits.readings, half, bare=text[start:end].isdigit())
     if _ORDINAL_END.match(text, end) and numeral.bare:
         return numeral._replace(end=end + 2, form=NumeralForm.ORDINAL), end + 2

@@ -5,18 +5,9 @@ from __future__ import annotations
 import re
 from decimal import Decimal
 
-from ..reading import Span
+from .dates import date_spans
 from .numbers import read_quantities
 from .quantity import Quantity, QuantityKind
-
-_MONTHS = "jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec"
-_MONTH = rf"(?:{_MONTHS})[a-z]{{0,6}}\.?"
-_DATES = re.compile(
-    rf"\b[0-9]{{1,2}}(?:st|nd|rd|th)? {_MONTH}(?:,? [12][0-9]{{3}})?\b"
-    rf"|\b{_MONTH} [0-9]{{1,2}}(?:st|nd|rd|th)?(?![0-9.,%])(?:,? [12][0-9]{{3}}\b)?"
-    r"|\bQ[1-4](?: [12][0-9]{3})?\b",
-    re.IGNORECASE,
-)
 
 
 def read_figures(text: str, locale: str | None = None) -> list[dict[str, object]]:
@@ -25,11 +16,7 @@ def read_figures(text: str, locale: str | None = None) -> list[dict[str, object]
     Keys: ``text``, ``start``, ``end``, ``value`` (decimal string, ``[low, high]``, or None where ambiguous),
     ``readings`` (only where ambiguous), ``unit``, ``symbol``, ``currency``, ``kind``.
     """
-    return [_as_dict(quantity) for quantity in read_quantities(text, locale, _date_spans(text))]
-
-
-def _date_spans(text: str) -> list[Span]:
-    return [Span(*match.span()) for match in _DATES.finditer(text)]
+    return [_as_dict(quantity) for quantity in read_quantities(text, locale, date_spans(text))]
 
 
 def _as_dict(quantity: Quantity) -> dict[str, object]:

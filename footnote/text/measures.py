@@ -31,7 +31,7 @@ class Measure(NamedTuple):
 
 
 _BLANK = r"[ \u00a0\u202f\u2009]"
-_GAP_WORD = re.compile(rf"({_BLANK}{{0,2}}|-|{_BLANK}?\n{_BLANK}{{0,4}})([^\W\d_]+)")
+_GAP_WORD = re.compile(rf"({_BLANK}{{0,2}}|-|{_BLANK}?\n{_BLANK}{{0,4}})([^\W\d_]{{1,40}})")
 _SHARES = re.compile(
     rf"{_BLANK}?(?:(?P<percent>%(?!-?point)|٪)|(?P<mille>‰))"
     rf"|(?:{_BLANK}{{0,2}}|-|{_BLANK}?\n{_BLANK}*)(?:(?P<point>percentage[ \u00a0-]points?|per ?cent[ -]points?"
@@ -44,12 +44,13 @@ _SYMBOL = re.compile(
     rf"({_BLANK}?|-)((?:sq\.? |cu\.? |fl\.? )?(?:[°º]{_BLANK}?[CF](?![a-z])|[°″℃℉]"
     r"|[^\W\d_]{1,8}(?:\^?[23]|[²³])?(?:/[a-zA-Z]{1,2}(?![A-Za-z]))?))(?![^\W_])"
 )
-_NAME = re.compile(rf"(?:{_BLANK}{{1,2}}|-|{_BLANK}?\n{_BLANK}*)([^\W\d_]+(?:[ -][^\W\d_]+){{0,3}})")
+_NAME = re.compile(rf"(?:{_BLANK}{{1,2}}|-|{_BLANK}?\n{_BLANK}*)([^\W\d_]{{1,40}}(?:[ -][^\W\d_]{{1,40}}){{0,3}})")
 _CURRENCY_SIGN = re.compile(rf"{_BLANK}?([€£¥₹₽₩₪₺₴₫₦₱฿₿¢$]|zł|Kč)(?![0-9])")
 _CURRENCY_CODE = re.compile(rf"(?:{_BLANK}|-)?([A-Za-z]{{3}})(?![^\W_])")
 _PER = re.compile(
-    rf"(?:{_BLANK}?/{_BLANK}?|{_BLANK}(?:per|an|a|each|every)[ \u00a0\n]|-(?:per|a|an)-)([^\W\d_]+)", re.IGNORECASE
+    rf"({_BLANK}?/{_BLANK}?|{_BLANK}(?:per|an|a|each|every)[ \u00a0\n]|-(?:per|a|an)-)([^\W\d_]{{1,40}})", re.IGNORECASE
 )
+_PER_FURTHER = re.compile(r"[ \u00a0\n]([^\W\d_]{1,40})")
 # "3x faster" is three times, not a name.
 _TIMES = re.compile(r"[x×](?![^\W_])")
 _POUNDS = frozenset({"pound", "pounds"})
@@ -118,15 +119,28 @@ def _unit(text: str, at: int, money: bool, scale: Decimal) -> Measure | None:
     shares = _SHARES.match(text, at)
     if shares:
         return _share(shares)
-    if not money:
-        currency = _currency(text, at, scale)
-        if currency:
-            return currency
-        return _physical(text, at)
-    code = _CURRENCY_CODE.match(text, at)
-    if code and code.group(1) in CODES:
-        return Measure(code.end(), unit=UnitKind.MONEY, currency=code.group(1))
-    return None
+    if money:
+        code = _CURRENCY_CODE.match(text, at)
+        known = code is not None and code.group(1) in CODES
+        return Measure(code.end(), unit=UnitKind.MONEY, currency=code.group(1)) if code and known else None
+    names = _names(text, at)
+    return _currency_mark(text, at) or _currency_word(text, at, scale, names) or _physical(text, at, names)
+
+
+def _names(text: str, at: int) -> list[tuple[str, int]]:
+    """The runs of words at ``at`` that may name a unit, in lower case with their end, longest first."""
+    match = _NAME.match(text, at)
+    if match is None:
+        return []
+    words, start = match.group(1).lower(), match.start(1)
+    ends = [mark.start() for mark in _WORD_GAP.finditer(words)] + [len(words)]
+    if words[: ends[0]] not in _FIRST_WORDS:
+        return []
+    return [(words[:end].replace("-", " "), start + end) for end in reversed(ends)]
+
+
+_WORD_GAP = re.compile("[ -]")
+_FIRST_WORDS = frozenset(name.partition(" ")[0] for name in (*NAMES, *WORDS, *CENTS))
 
 
 def _share(match: re.Match[str]) -> Measure:
@@ -153,7 +167,7 @@ def _pence(text: str, at: int) -> Measure | None:
     return None
 
 
-def _currency(text: str, at: int, scale: Decimal) -> Measure | None:
+def _currency_mark(text: str, at: int) -> Measure | None:
     sign = _CURRENCY_SIGN.match(text, at)
     if sign:
         mark = sign.group(1)
@@ -163,18 +177,15 @@ def _currency(text: str, at: int, scale: Decimal) -> Measure | None:
     code = _CURRENCY_CODE.match(text, at)
     if code and code.group(1).upper() in CODES and _is_code(code.group(1)):
         return Measure(code.end(), unit=UnitKind.MONEY, currency=code.group(1).upper())
-    return _pence(text, at) or _currency_word(text, at, scale)
+    return _pence(text, at)
 
 
 def _is_code(written: str) -> bool:
     return written.isupper() or (written.islower() and written.upper() not in CAPITAL_ONLY)
 
 
-def _currency_word(text: str, at: int, scale: Decimal) -> Measure | None:
-    match = _NAME.match(text, at)
-    if match is None:
-        return None
-    for words, end in _shrinking(match):
+def _currency_word(text: str, at: int, scale: Decimal, names: list[tuple[str, int]]) -> Measure | None:
+    for words, end in names:
         if words in CENTS:
             return Measure(end, CENT, UnitKind.MONEY, None, CENTS[words])
         if words in _POUNDS and (scale >= 1000 or _PRICE_WORDS.search(text[max(0, at - 40) : at])):
@@ -184,23 +195,12 @@ def _currency_word(text: str, at: int, scale: Decimal) -> Measure | None:
     return None
 
 
-def _shrinking(match: re.Match[str]) -> list[tuple[str, int]]:
-    """The words of a name match in lower case with their end, longest run first."""
-    words, start = match.group(1), match.start(1)
-    ends = [mark.start() for mark in re.finditer(r"[ -]", words)] + [len(words)]
-    return [(words[:end].replace("-", " ").lower(), start + end) for end in reversed(ends)]
-
-
-def _physical(text: str, at: int) -> Measure | None:
+def _physical(text: str, at: int, names: list[tuple[str, int]]) -> Measure | None:
     symbol = _SYMBOL.match(text, at)
-    if symbol:
-        found = _of_symbol(symbol)
-        if found:
-            return found
-    name = _NAME.match(text, at)
-    if name is None:
-        return None
-    for words, end in _shrinking(name):
+    found = _of_symbol(symbol) if symbol else None
+    if found:
+        return found
+    for words, end in names:
         if words in NAMES:
             return _of_unit(NAMES[words], end)
     return None
@@ -228,12 +228,15 @@ def _with_rate(text: str, measure: Measure, money: bool) -> Measure:
     match = _PER.match(text, measure.end)
     if match is None:
         return measure
-    word = match.group(1)
-    slash = text[match.start() : match.start() + 2].strip().startswith("/")
+    joint, word, end = match.group(1).lower(), match.group(2), match.end()
     per = PER_NOUNS.get(word) or PER_NOUNS.get(word.lower())
-    article = match.group()[: -len(word)].strip().lower() in ("a", "an", "-a-", "-an-")
-    if article and (per is None or per not in PER_ARTICLE):
-        return measure
-    if per is None and (slash and not (money or measure.unit)):
-        return measure
-    return measure._replace(end=match.end(), per=per or word.lower())
+    if "per" in joint:
+        further = None if per else _PER_FURTHER.match(text, end)
+        if further and further.group(1).lower() in PER_NOUNS:  # "per diluted share"
+            per, end = PER_NOUNS[further.group(1).lower()], further.end()
+        return measure._replace(end=end, per=per or word.lower())
+    if "/" in joint:
+        known = per or (word.lower() if money or measure.unit else None)
+    else:
+        known = per if per in PER_ARTICLE else None
+    return measure._replace(end=end, per=known) if known else measure

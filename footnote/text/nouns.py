@@ -9,11 +9,16 @@ from .numeral import Numeral
 from .tables.figure_cues import NUMBERED, NUMBERED_WEAK, YEAR_WORDS
 from .words import STOP_WORDS
 
-_FOLLOWING = re.compile(r"(?:[ \u00a0]|[ ]?\n[ ]{0,3}|-)([^\W\d_]+(?:['’-][^\W\d_]+){0,3})")
-_PRECEDING = re.compile(r"(?:^|[\s(\[/,;:])([^\W\d_]+\.?|[#№§])[ \u00a0]?$")
+_FOLLOWING = re.compile(r"(?:[ \u00a0]|[ ]?\n[ ]{0,3}|-)([^\W\d_]{1,40}(?:['’-][^\W\d_]{1,40}){0,3})")
+_PRECEDING = re.compile(r"(?:^|[\s(\[/,;:])([^\W\d_]{1,40}\.?|[#№§])[ \u00a0]?$")
 _MOST_NOUN_WORDS = 4
 # Verbs that often follow a counted noun left unsaid ("the other 40 were").
-_NO_NOUN = STOP_WORDS | frozenset("per said say says agreed each also went came left one two three".split())
+_NO_NOUN = STOP_WORDS | frozenset(
+    """
+    per said say says agreed each also went came left one two three across along amid among despite versus vs plus
+    minus near onto outside inside past toward towards upon ago later earlier compared according including
+    """.split()
+)
 
 
 def noun_after(text: str, end: int) -> Span | None:

@@ -8,12 +8,18 @@ from collections.abc import Iterator, Sequence
 from ..reading import Span
 from .digit_numerals import from_digits
 from .numeral import Numeral
-from .tables.number_words import STARTERS, VULGAR
+from .tables.number_words import FRACTIONS, SCALES, STARTERS, VULGAR
 from .word_numerals import from_words
 
 _RUN = re.compile(rf"[A-Za-z]+|[0-9]+|[{''.join(VULGAR)}]")
 # As they may be written, so that the pass over all words needs no change of case.
 _STARTERS = frozenset(form for word in STARTERS for form in (word, word.capitalize(), word.upper()))
+_FIGURES = frozenset({*"0123456789", *VULGAR})
+_ARTICLES = frozenset({"a", "an", "A", "An", "AN"})
+# The words that "a" counts: a hundred, a dozen, a third.
+_ARTICLE_COUNTS = re.compile(
+    rf"[ \u00a0\n-](?:{'|'.join(sorted({'hundred', 'dozen', *SCALES, *FRACTIONS}))})(?![A-Za-z])", re.IGNORECASE
+)
 _ADDRESS = re.compile(r"(?:(?<![a-z])[a-z]{2,8}://|www\.)\S+", re.IGNORECASE)
 _CITATION = re.compile(r"\[\^?[0-9]{1,4}(?:[,;–-] ?[0-9]{1,4}){0,20}\]")
 
@@ -26,8 +32,11 @@ def find_numerals(text: str, mark: str | None, masked: Sequence[Span]) -> Iterat
     blocked = _blocked(text, masked)
     at, block = 0, 0
     for match in _RUN.finditer(text):
+        run = match.group()
+        if run not in _STARTERS and run[0] not in _FIGURES:
+            continue
         start = match.start()
-        if start < at or not _may_begin(match.group()):
+        if start < at:
             continue
         while block < len(blocked) and blocked[block].end <= start:
             block += 1
@@ -40,14 +49,12 @@ def find_numerals(text: str, mark: str | None, masked: Sequence[Span]) -> Iterat
         yield numeral
 
 
-def _may_begin(run: str) -> bool:
-    return run in _STARTERS or not (run[0].isalpha() and run.isascii())
-
-
 def _read(text: str, match: re.Match[str], mark: str | None) -> tuple[Numeral | None, int]:
     """The numeral at a run of letters or digits, and where to look on."""
     if not match.group()[0].isalpha():
         return from_digits(text, match.start(), mark)
+    if match.group() in _ARTICLES and not _ARTICLE_COUNTS.match(text, match.end()):
+        return None, match.end()
     numeral = from_words(text, match.start())
     return numeral, numeral.end if numeral else match.end()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from ..reading import Reading, ReadingBuilder, Span
+from ..reading import Reading, ReadingBuilder
 from ..types import Block, BlockKind
 from .conflicts import blank_out, conflict_block, conflict_regions
 from .headings import HeadingPath
@@ -27,11 +27,12 @@ def blocks_from_text(text: str) -> tuple[Block, ...]:
     regions = conflict_regions(text)
     blocks = [conflict_block(text, region) for region in regions]
     lines = read_lines(blank_out(text, regions) if regions else text)
-    blocks.extend(_blocks(lines))
+    blocks.extend(blocks_from_lines(lines))
     return tuple(sorted(blocks, key=lambda block: block.span)) if regions else tuple(blocks)
 
 
-def _blocks(lines: Sequence[Line]) -> Iterator[Block]:
+def blocks_from_lines(lines: Sequence[Line]) -> Iterator[Block]:
+    """The blocks that ``lines`` make; they need not follow each other in the raw text."""
     path = HeadingPath()
     lead = ""
     for group in _groups(lines):
@@ -163,8 +164,3 @@ def _join(lines: Sequence[Line]) -> Reading:
         builder.verbatim(text, start)
         end = start + len(text)
     return builder.build()
-
-
-def block_of_lines(kind: BlockKind, text: str, span: Span) -> Block:
-    """A block that is read as it stands."""
-    return Block(kind, span, Reading.verbatim(span.of(text), span.start))

@@ -11,11 +11,12 @@ import yaml
 from ..reading import Span
 from .align import align
 from .json_tree import NOT_STATED
-from .tree import MOST_LEVELS, Node, stand_in
+from .tree import MOST_LEVELS, MOST_VALUES, Node, stand_in
 
 # The C parser is thirty times as fast; both give the same events.
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _NULL = frozenset({"", "~", "null", "Null", "NULL"})
+_SURROGATE_RE = re.compile("[\ud800-\udfff]")  # which the C parser cannot encode
 _DATA_RE = re.compile(r"[-+]?[\d.][\d_.,:eE+-]*$|(?:true|false|yes|no|on|off)$", re.IGNORECASE)
 
 
@@ -31,7 +32,7 @@ def read_yaml(text: str) -> Iterator[Node]:
     """The tree of each document in ``text``. NotYamlError if it is none."""
     builder = _TreeBuilder(text)
     try:
-        for event in yaml.parse(text, Loader=_LOADER):
+        for event in yaml.parse(_SURROGATE_RE.sub("\ufffd", text), Loader=_LOADER):
             root = builder.take(event)
             if root is not None:
                 yield root
@@ -50,6 +51,7 @@ class _TreeBuilder:
         self._keys: list[tuple[str, int] | None] = []
         # The key that waits for its value, for each open map.
         self._anchors: dict[str, Node] = {}
+        self._count = 0
 
     def take(self, event: Any) -> Node | None:
         """Adds one event; the root when its document is complete."""
@@ -92,6 +94,9 @@ class _TreeBuilder:
     def _put(self, node: Node, anchor: str | None, value: str) -> Node | None:
         if anchor:
             self._anchors[anchor] = node
+        self._count += 1
+        if self._count > 2 * MOST_VALUES:  # keys come as values too
+            raise NotYamlError(f"more than {MOST_VALUES:,} values", node.span.start)
         if not self._open:
             return node if node.is_scalar else None
         around = self._open[-1]

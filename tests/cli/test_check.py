@@ -1,6 +1,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -139,6 +142,15 @@ def test_exclude_adds_to_the_configuration(configured: Path, capsys: pytest.Capt
     assert [document["path"] for document in report["documents"]] == ["docs/good.md"]
 
 
+def test_exclude_counts_from_the_current_folder(
+    configured: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(configured / "docs")
+    assert main(["check", "--exclude", "b*.md", "--format", "json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert [document["path"] for document in report["documents"]] == ["docs/good.md"]
+
+
 def test_gates_of_the_configuration_hold_for_the_command(configured: Path) -> None:
     with (configured / "footnote.toml").open("a", encoding="utf-8") as stream:
         stream.write('fail-on = ["contradicted"]\n')
@@ -168,3 +180,22 @@ def test_the_same_run_prints_the_same_bytes_whatever_the_order_of_sources(
         main(["check", "docs", "-s", first, "-s", second, "--json", "-"])
         outputs.append(capsys.readouterr())
     assert outputs[0] == outputs[1]
+
+
+@pytest.mark.parametrize(
+    "environment",
+    [{"PYTHONHASHSEED": "1"}, {"PYTHONHASHSEED": "77", "LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}],
+)
+def test_the_same_run_gives_the_same_bytes_whatever_the_hash_seed_and_locale(
+    project: Path, environment: dict[str, str]
+) -> None:
+    (project / "docs" / "größe.md").write_text("Umsatz stieg auf 12 Millionen €. 🙂\n", encoding="utf-8")
+    command = [sys.executable, "-m", "footnote", "check", "docs", "-s", "sources", "--json", "-"]
+    base = {name: value for name, value in os.environ.items() if name not in ("LC_ALL", "PYTHONUTF8")}
+    base |= {"PYTHONPATH": str(Path(__file__).parents[2])}
+    outputs = [
+        subprocess.run(command, env={**base, **more}, capture_output=True, check=True).stdout
+        for more in ({"PYTHONHASHSEED": "0", "LC_ALL": "C.UTF-8"}, environment)
+    ]
+    assert outputs[0] == outputs[1]
+    assert "größe.md".encode() in outputs[0]

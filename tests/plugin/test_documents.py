@@ -180,6 +180,7 @@ def test_sources_elsewhere_move_no_ids(project: Path, run: Run, tmp_path_factory
         ("", ["--footnote-fail-under", "high"], "*--footnote-fail-under must be a number*"),
         ("", ["--footnote-fail-under", "7"], "*fail-under must be a number from 0 to 1*"),
         ("", ["--footnote-fail-on", "false"], "*fail-on must be a list of verdicts*"),
+        ("", ["--footnote-json", "-"], "*--footnote-json takes a file*"),
         ("", ["--footnote-judge", "llm"], "*--judge llm is not built yet*"),
         ("", ["--footnote-baseline", "b.json"], "*--footnote-baseline is not built yet*"),
         ("", ["--footnote-update-baseline"], "*--footnote-update-baseline is not built yet*"),

@@ -15,6 +15,7 @@ from .names import check_names
 from .opposites import check_opposites
 from .order import check_order
 from .polarity import check_polarity
+from .progress import check_progress
 from .quantifiers import check_quantifiers
 from .roles import check_roles
 from .slots import check_slots
@@ -31,6 +32,7 @@ CHECKS: tuple[Check, ...] = (
     check_opposites,
     check_quantifiers,
     check_order,
+    check_progress,
     check_comparisons,
     check_degrees,
     check_hedges,

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...reading import Span
 from ...text.polarity import Cue, CueKind
-from ...text.words import word_key
 from ..case import Case, Effect, Signal, View
 
 _MESSAGES = {
@@ -33,10 +31,6 @@ def check_hedges(case: Case) -> Iterator[Signal]:
         return
     if any(_hedge(other) is None for other in case.views if other.direct_coverage >= view.direct_coverage):
         return
-    unfinished = next((signal for signal in map(_unfinished, case.views) if signal), None)
-    if unfinished:
-        yield unfinished
-        return
     denial = _denial_after(case, view)
     if denial:
         yield denial
@@ -46,26 +40,6 @@ def check_hedges(case: Case) -> Iterator[Signal]:
         code, message = _MESSAGES[cue.value]
         quoted = view.focus.text[cue.span.start : cue.span.end]
         yield Signal(Effect.LIMITS, code, f'{message} ("{quoted}")', quotes=(view.focus.quote(cue.span),))
-
-
-_DONE_KEYS = frozenset(word_key(word) for word in "complete finish end conclude close open finalise finalize".split())
-
-
-def _unfinished(view: View) -> Signal | None:
-    """The source says that it is still going on; the claim says that it is done."""
-    claim = view.claim
-    done = [i for i in claim.content if claim.words[i].key in _DONE_KEYS and claim.words[i].text.endswith(("ed", "d"))]
-    rest = tuple(i for i in claim.content if i not in done)
-    if not done or view.share_directly(rest) < UNDER_IT:
-        return None
-    for cue in view.focus.cues:
-        if cue.value == "ongoing" and done[0] not in view.direct:
-            word = claim.words[done[0]]
-            said = view.focus.text[cue.span.start : cue.span.end]
-            message = f'claim says "{word.text}"; the source says "{said}"'
-            span = Span(word.start, word.end)
-            return Signal(Effect.CONTRADICTS, "FN404", message, span, (view.focus.quote(cue.span),))
-    return None
 
 
 def _denial_after(case: Case, view: View) -> Signal | None:

@@ -10,11 +10,12 @@ from ...reading import Span
 from ...text.name_kinds import NameKind
 from ...text.name_matching import Relation, same_name
 from ...text.names import Name
+from ...text.thesaurus import is_known
 from ..analysis import Analysis, UnitText
 from ..case import Case, Effect, Signal, View
 
 # Least share of the claim's other words that the unit must have.
-SAME_STATEMENT = 0.6
+SAME_STATEMENT = 0.7
 # A name and the word that ties it to its statement stand at most this many words apart.
 SLOT = 4
 # What stands between the members of a list.
@@ -76,6 +77,8 @@ def _rival(view: View, name: Name, own: frozenset[int]) -> Name | None:
     """The other name that fills the claim's slot in the unit; None if there is none, or the name is there too."""
     claim, text = view.claim, view.focus
     before, after = _neighbours(claim, own)
+    if not _is_name(name) and own != {0}:
+        return None
     for mine in text.names:
         if same_name(name, mine) is not Relation.DIFFERENT:
             left, right = _neighbours(text, frozenset(text.words_in(mine.span)))
@@ -88,9 +91,20 @@ def _rival(view: View, name: Name, own: frozenset[int]) -> Name | None:
             continue
         places = text.words_in(other.span)
         left, right = _neighbours(text, frozenset(places))
-        if _tied(view, after, right) or _tied(view, before, left):
+        if _is_name(other) and _fills(view, (before, left), (after, right)):
             return other
     return None
+
+
+def _is_name(name: Name) -> bool:
+    """Whether it is surely a name: more than its capital says so, or no dictionary knows the word."""
+    return name.certain or not any(is_known(key) for key in name.keys)
+
+
+def _fills(view: View, left: tuple[int | None, int | None], right: tuple[int | None, int | None]) -> bool:
+    """Whether the rival has the claim's neighbours: on both sides where the claim has both."""
+    sides = [(mine, theirs) for mine, theirs in (left, right) if mine is not None]
+    return bool(sides) and all(_tied(view, mine, theirs) for mine, theirs in sides)
 
 
 def _comparable(a: Name, b: Name) -> bool:

@@ -24,7 +24,11 @@ def check_opposites(case: Case) -> Iterator[Signal]:
     for view in case.views:
         if view.direct_coverage < best - AS_GOOD:
             continue
+        better = [other for other in case.views if other.direct_coverage >= view.direct_coverage]
         for index, other in opposite_words(view):
+            key = view.claim.words[index].key
+            if any(index in rival.direct or key in rival.focus.by_key for rival in better):
+                continue
             if _shares_the_rest(view, index) and _shares_the_clause(view, index) and _in_its_place(view, index, other):
                 yield _signal(view, index, other)
                 return

@@ -67,10 +67,12 @@ def _orders(cues: tuple[Cue, ...]) -> list[Cue]:
 def _conflict(view: View, mine: Cue, theirs: Cue) -> bool:
     same_sides = swapped = 0
     for index, link in view.direct.items():
-        here, there = index < mine.words.start, link.word < theirs.words.start
+        here, there = index in mine.scope, link.word in theirs.scope
         same_sides += here == there
         swapped += here != there
     opposed = (mine.value, theirs.value) in OPPOSED
+    if min(sum(i in mine.scope for i in view.direct), sum(i not in mine.scope for i in view.direct)) < 2:
+        return False
     return (opposed and same_sides > swapped) or (mine.value == theirs.value and swapped > 2 * same_sides)
 
 

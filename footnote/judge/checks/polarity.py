@@ -13,7 +13,9 @@ from ..negation import is_denied
 from .figures import DERIVED
 
 # Least share of the claim's words that one unit must have: a denial of something else is no conflict.
-SAME_STATEMENT = 0.7
+SAME_STATEMENT = 0.75
+# Least share of the unit's words that the claim must have: in a long sentence a denial is of something else.
+SAME_LENGTH = 0.35
 
 
 _PRONOUNS = frozenset("it they he she this that none neither nobody nothing".split())
@@ -24,7 +26,7 @@ def check_polarity(case: Case) -> Iterator[Signal]:
     """A contradiction if the passage that fits best affirms what the claim denies, or the reverse."""
     if DERIVED in case.remembered or _both_deny(case):
         return
-    views = [view for view in case.views if view.direct_coverage >= SAME_STATEMENT]
+    views = [v for v in case.views if v.direct_coverage >= SAME_STATEMENT and _unit_share(v) >= SAME_LENGTH]
     views.sort(key=lambda view: -round(view.direct_coverage, 9))
     for view in views:
         signal = _conflict(view)
@@ -35,6 +37,11 @@ def check_polarity(case: Case) -> Iterator[Signal]:
             return
         if _same_polarity(view):
             return
+
+
+def _unit_share(view: View) -> float:
+    """Share of the unit's content words that the claim has."""
+    return len({link.word for link in view.direct.values()}) / max(1, len(view.focus.content))
 
 
 def _both_deny(case: Case) -> bool:
@@ -48,9 +55,21 @@ def polarities(view: View) -> list[tuple[int, bool, bool]]:
     """For each word of the claim that the unit has: its index, and whether claim and unit negate it."""
     claim, text = view.claim, view.focus
     return [
-        (index, is_denied(claim, index), is_denied(text, link.word))
+        (index, here, there)
         for index, link in sorted(view.direct.items())
+        for here, there in [_polarity_pair(claim, index, text, link.word)]
     ]
+
+
+def _polarity_pair(claim: Analysis, index: int, text: Analysis, word: int) -> tuple[bool, bool]:
+    """Whether claim and unit deny the word; alike if any of its places in the one is as some place in the other."""
+    here, there = is_denied(claim, index), is_denied(text, word)
+    if here != there:
+        mine = {is_denied(claim, i) for i in claim.by_key[claim.words[index].key]}
+        theirs = {is_denied(text, i) for i in text.by_key[text.words[word].key]}
+        if mine & theirs:
+            return here, here
+    return here, there
 
 
 def _same_polarity(view: View) -> bool:

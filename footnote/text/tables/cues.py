@@ -7,7 +7,7 @@ form of it, ``kind`` is a CueKind or "plain" for a phrase that looks like a cue 
 from __future__ import annotations
 
 CUES = """
-negation not: not; non; cannot; never; at no time; in no way; by no means; not at all; on no account
+negation not: not; cannot; never; at no time; in no way; by no means; not at all; on no account
 negation no: no; zero; none; no one; nobody; nothing; nowhere; not any; not a single; not one; none of; neither; nor
 negation no longer: no longer; not any longer; not any more; not anymore
 negation not yet: not yet; yet to; has yet; have yet; had yet; still not; still to be; as yet un

@@ -32,7 +32,6 @@ require | forbid
 allow permit authorise authorize let enable | forbid ban prohibit bar outlaw disallow prevent deny
 allowed permitted lawful legal | forbidden banned prohibited illegal unlawful
 permission | ban prohibition
-legal | illegal
 sender | receiver recipient addressee
 send | receive
 buyer purchaser customer | seller vendor supplier
@@ -40,14 +39,12 @@ buy purchase acquire | sell divest
 purchase acquisition | sale disposal
 supplier provider | customer client buyer
 lender creditor | borrower debtor
-lend | borrow
 landlord lessor | tenant lessee
 licensor | licensee
 plaintiff claimant | defendant
 importer | exporter
 import | export
 debit | credit
-debtor | creditor
 asset | liability
 income revenue | expense expenditure cost
 deposit | withdraw withdrawal
@@ -60,7 +57,6 @@ start begin commence launch open | end finish stop conclude terminate cease clos
 beginning outset onset | end conclusion finish
 enable activate | disable deactivate
 enabled activated on | disabled deactivated off
-on | off
 include contain comprise | exclude omit
 inclusive | exclusive
 inclusion | exclusion
@@ -79,7 +75,6 @@ stay remain | leave
 public | private
 free gratis | paid
 free | charge
-unpaid | paid
 paid settled | outstanding overdue unpaid due
 north northern | south southern
 east eastern | west western
@@ -90,13 +85,10 @@ first | second third fourth
 highest maximum top largest biggest greatest most | lowest minimum bottom smallest least fewest
 high | low
 higher | lower
-maximum | minimum
 upper | lower
-top | bottom
 above over | below under beneath
 exceed surpass | undershoot
 more | less fewer
-most | least fewest
 majority | minority
 many | few
 increase rise grow raise | decrease fall drop decline shrink reduce cut lower
@@ -123,7 +115,6 @@ faster quicker | slower
 fastest | slowest
 large big great | small little tiny
 larger bigger greater | smaller
-largest biggest | smallest
 heavy | light
 heavier | lighter
 hot warm | cold cool
@@ -167,14 +158,12 @@ inside internal inner | outside external outer
 inbound incoming | outbound outgoing
 inward | outward
 upward upwards | downward downwards
-upstream | downstream
 upgrade | downgrade
 upload | download
 up | down
 left | right
 front | back rear
 forward forwards | backward backwards
-horizontal | vertical
 domestic national | foreign international
 local | remote
 local | global
@@ -182,10 +171,6 @@ urban | rural
 abroad | domestic
 native | foreign
 male man boy father husband brother son | female woman girl mother wife sister daughter
-mother | father
-husband | wife
-son | daughter
-brother | sister
 parent | child
 adult | child infant minor
 king | queen
@@ -203,16 +188,12 @@ healthy well | ill sick
 benign | malignant
 acute | chronic
 mild | severe serious
-minor | major
 slight | severe
-positive | negative
 true correct right | false wrong incorrect
-right | wrong
 accurate | inaccurate
 valid | invalid void
 guilty | innocent
 guilty convict | acquit
-convict | acquit
 conviction | acquittal
 innocence | guilt
 active | inactive idle dormant
@@ -248,7 +229,6 @@ sufficient enough | insufficient
 adequate | inadequate
 complete finished | incomplete unfinished partial
 completed finished | ongoing unfinished pending
-complete | partial
 total full | partial
 whole entire | part partial
 always | never
@@ -265,7 +245,6 @@ general | specific particular
 regular | irregular
 permanent | temporary provisional interim
 constant stable steady | variable unstable volatile
-stable | unstable
 fixed | variable floating
 static | dynamic
 manual | automatic automated
@@ -283,9 +262,7 @@ install | uninstall
 connect attach | disconnect detach
 connected | disconnected
 mount | unmount
-push | pull
 add | remove drop delete subtract deduct
-add | drop
 addition | removal deletion subtraction
 insert | remove delete extract
 create build make | destroy delete demolish
@@ -327,7 +304,6 @@ praise | criticism
 reward | punish
 reward | punishment penalty
 benefit advantage | drawback disadvantage
-advantage | disadvantage
 strength | weakness
 pro | con
 hope | despair
@@ -340,7 +316,6 @@ trust | distrust mistrust
 believe | doubt
 encourage | discourage
 persuade | dissuade
-cause | prevent
 cause | effect result
 prevent avoid | cause
 ensure | prevent
@@ -428,7 +403,6 @@ equal | unequal
 with | without
 for | against
 within | outside beyond
-inside | outside
 onto | off
 towards toward | away
 near close | far distant
@@ -496,7 +470,6 @@ literate | illiterate
 literacy | illiteracy
 obey comply | disobey violate breach
 compliant | noncompliant
-comply | breach
 fulfil fulfill meet | breach miss
 compliance | violation breach
 honour honor | dishonour dishonor
@@ -505,7 +478,6 @@ ahead | behind
 lead | trail lag
 leader | follower
 ahead | late
-punctual | late
 advance bring_forward | postpone delay defer
 hasten | delay
 """

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
+
 _SPELLINGS = {
     "second": "second seconds s sec",
     "minute": "minute min",
@@ -38,6 +40,18 @@ PER_NOUNS: dict[str, str] = {spelt: noun for noun, forms in _SPELLINGS.items() f
 PER_ARTICLE: frozenset[str] = frozenset(
     "second minute hour day night week month quarter year share person piece kg t l mile barrel gallon pound".split()
 )
+
+# Stretches of time by the name a rate is known by, so that rates of unlike stretches compare.
+PER_SECONDS: dict[str, Decimal] = {
+    "second": Decimal(1),
+    "minute": Decimal(60),
+    "hour": Decimal(3600),
+    "day": Decimal(86_400),
+    "week": Decimal(604_800),
+    "month": Decimal(2_629_746),
+    "quarter": Decimal(7_889_238),
+    "year": Decimal(31_556_952),
+}
 
 # After a glued "m": a length, not a million.
 LENGTH_WORDS: frozenset[str] = frozenset(

@@ -63,7 +63,6 @@ _TABLE: tuple[tuple[UnitKind, str, str, str], ...] = (
     (UnitKind.MASS, "ton", "907.18474", "ton short_ton"),
     (UnitKind.MASS, "lb", "0.45359237", "pound"),
     (UnitKind.MASS, "oz", "0.028349523125", "ounce"),
-    (UnitKind.MASS, "st", "6.35029318", "stone"),
     (UnitKind.DURATION, "ns", "1e-9", "nanosecond"),
     (UnitKind.DURATION, "µs", "1e-6", "microsecond"),
     (UnitKind.DURATION, "ms", "0.001", "millisecond"),
@@ -208,10 +207,7 @@ _ALIASES: dict[str, str] = {
     "Hertz": "Hz",
 }
 
-# Symbols of one or two letters that are words or scale letters too: a unit only as the caller decides.
-SHORT_WORDS: frozenset[str] = frozenset({"us", "mo", "st", "ton", "day", "min", "bar", "B", "PS"})
-
-_IRREGULAR_PLURALS = {"foot": "feet", "inch": "inches", "century": "centuries", "hertz": "hertz", "stone": "stone"}
+_IRREGULAR_PLURALS = {"foot": "feet", "inch": "inches", "century": "centuries", "hertz": "hertz"}
 
 
 def _plural(name: str) -> str:
@@ -297,3 +293,6 @@ NAMES: dict[str, UnitDef] = _names(SYMBOLS)
 
 # Gas volumes: what is multiplied out into the value, which is then in cubic feet.
 GAS_SCALES: dict[str, int] = {"Mcf": 10**3, "MMcf": 10**6, "Bcf": 10**9, "Tcf": 10**12}
+
+# Pairs that one word may mean ("tons", "pounds"), by symbol or currency: the same number is then no mismatch.
+LOOSE_UNITS: frozenset[frozenset[str | None]] = frozenset({frozenset({"ton", "t"}), frozenset({"lb", "GBP"})})
