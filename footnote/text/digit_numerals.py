@@ -140,6 +140,10 @@ def _after_mark(text: str, start: int, before: str) -> tuple[Numeral | None, int
     return _plain(text, start - 1, start, Digits(end, (value,), end - start))
 
 
+# Behind these no ordinal ending, decade, exponent or fraction can stand.
+_NOTHING_AHEAD = frozenset({"", ",", ".", ";", ":", ")", "]", "%", "|"})
+
+
 def _plain(text: str, start: int, digit: int, digits: Digits | None) -> tuple[Numeral | None, int]:
     if digits is None:
         return None, run_end(text, digit)
@@ -148,6 +152,8 @@ def _plain(text: str, start: int, digit: int, digits: Digits | None) -> tuple[Nu
         return None, run_end(text, end + 2)
     half = _HALVES[digits.decimals]
     numeral = Numeral(start, end, digits.readings, half, bare=text[start:end].isdigit())
+    if text[end : end + 1] in _NOTHING_AHEAD:
+        return numeral, end
     if _ORDINAL_END.match(text, end) and numeral.bare:
         return numeral._replace(end=end + 2, form=NumeralForm.ORDINAL), end + 2
     if numeral.bare and text[end - 1] == "0" and (decade := _DECADE_END.match(text, end)):
