@@ -81,8 +81,10 @@ def read_measure(text: str, at: int, money: bool, in_words: bool) -> Measure:
 
 
 # The first words, in lower case, of everything that is looked for behind a numeral.
-_SHARE_WORDS = (
-    "percentage percent per point points p pp pps ppt ppts pt pts basis bp bps bips permille pct prozent v ppm"
+_SHARE_WORDS = frozenset(
+    """
+    percentage percent per point points p pp pps ppt ppts pt pts basis bp bps bips permille pct prozent v ppm
+    """.split()
 )
 _FIRST_LETTERS = re.compile("^[A-Za-z]+")
 _STARTS = frozenset(
