@@ -207,10 +207,14 @@ def _read_head(folder: Path, public_key: str | None, outcome: Outcome) -> Head |
     key_text = public_key
     if key_text is None:
         key_text = b"".join(_lines(folder / "public-key")).decode("utf-8", "replace").strip()
-        outcome.notes.append(f"key taken from the bundle itself, compare it with the one you were given: {key_text}")
+        origin = "key taken from the bundle itself, compare it with the one you were given"
+        outcome.notes.append(f"{origin}: {key_text}" if key_text else "the bundle names no key")
     try:
         text, signatures = _split_note(_read(path))
-        _check_signature(text, signatures, key_text, outcome)
+        if key_text:
+            _check_signature(text, signatures, key_text, outcome)
+        else:
+            outcome.signature = "not checked, there is no key"
         head = _parse_head(text)
     except BadSignatureError as error:
         outcome.problems.append(f"the checkpoint: {error}")
