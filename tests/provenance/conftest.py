@@ -57,6 +57,12 @@ def sqlite_place(tmp_path: Path) -> Place:
 
 
 @pytest.fixture
+def postgres_place(tmp_path: Path) -> Place:
+    """A place for a log on a server."""
+    return Place(new_database(), tmp_path)
+
+
+@pytest.fixture
 def log(place: Place) -> Iterator[Log]:
     """An open empty log on each back end."""
     with place.open() as opened:

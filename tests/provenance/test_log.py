@@ -82,7 +82,7 @@ def test_second_record_after_the_same_predecessor_is_refused_by_the_database(pla
         log.append(answer_draft())
     engine = create_engine(place.address.replace("postgresql:", "postgresql+psycopg:"))
     fork = text("INSERT INTO footnote_records SELECT 2, hash, previous_hash, body FROM footnote_records")
-    with pytest.raises(Exception, match="(?i)unique"), engine.begin() as connection:
+    with pytest.raises(Exception, match=r"(?i)unique"), engine.begin() as connection:
         connection.execute(fork)
     engine.dispose()
 
@@ -97,9 +97,8 @@ def test_changes_are_refused_by_the_database(place, change):
     engine.dispose()
 
 
-def test_emptying_the_table_is_refused_by_postgresql(place):
-    if place.address.startswith("sqlite"):
-        pytest.skip("SQLite has no TRUNCATE")
+def test_emptying_the_table_is_refused_by_postgresql(postgres_place):
+    place = postgres_place
     with place.open() as log:
         log.append(answer_draft())
     engine = create_engine(place.address.replace("postgresql:", "postgresql+psycopg:"))
@@ -129,9 +128,8 @@ def test_append_works_again_after_it_failed_once(place):
     assert place.verify().size == 2
 
 
-def test_append_reconnects_when_the_server_dropped_the_connection(place):
-    if place.address.startswith("sqlite"):
-        pytest.skip("SQLite has no server")
+def test_append_reconnects_when_the_server_dropped_the_connection(postgres_place):
+    place = postgres_place
     with place.open() as log:
         log.append(answer_draft())
         engine = create_engine(place.address.replace("postgresql:", "postgresql+psycopg:"))

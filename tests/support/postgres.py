@@ -23,7 +23,10 @@ class MissingServerError(RuntimeError):
 
 
 def new_database() -> str:
-    """The address of a new empty database; skips the test with the reason where there is no server, fails under CI."""
+    """The address of an empty database, a schema of its own: a whole one takes a tenth of a second to make.
+
+    Skips the test with the reason where there is no server; fails it under CI.
+    """
     try:
         port = _server()
     except MissingServerError as error:
@@ -33,9 +36,10 @@ def new_database() -> str:
     name = f"test_{secrets.token_hex(6)}"
     import psycopg
 
-    with psycopg.connect(f"postgresql://{ACCOUNT}@127.0.0.1:{port}/postgres", autocommit=True) as connection:
-        connection.execute(f"CREATE DATABASE {name}".encode())
-    return f"postgresql://{ACCOUNT}@127.0.0.1:{port}/{name}"
+    server = f"postgresql://{ACCOUNT}@127.0.0.1:{port}/postgres"
+    with psycopg.connect(server, autocommit=True) as connection:
+        connection.execute(f"CREATE SCHEMA {name}".encode())
+    return f"{server}?options=-csearch_path%3D{name}"
 
 
 @cache
