@@ -80,7 +80,7 @@ def test_name_that_no_checkpoint_could_hold_is_refused(sqlite_place, origin):
 
 def test_log_keeps_its_name(sqlite_place):
     sqlite_place.init()
-    with pytest.raises(UsageError, match="has the name 'example.com/answers' already"):
+    with pytest.raises(UsageError, match=r"has the name 'example.com/answers' already"):
         sqlite_place.init("example.com/other")
 
 
@@ -147,7 +147,7 @@ def test_checkpoint_that_is_gone_is_not_signed_anew(sqlite_place):
 
 def test_key_of_another_log_does_not_sign(sqlite_place):
     write_private_key(sqlite_place.folder / "k", PrivateKey.generate("example.com/other"))
-    with pytest.raises(LogError, match="that of the log 'example.com/other'"):
+    with pytest.raises(LogError, match=r"that of the log 'example.com/other'"):
         commands.init(
             sqlite_place.address,
             sqlite_place.checkpoint,
@@ -206,14 +206,14 @@ def test_record_is_shown_by_id_or_number(place):
         assert "2.805,00 €" in shown.to_text()
 
 
-@pytest.mark.parametrize(
-    "reference",
-    ["", "0", "3", "-1", "r1", "r1-00000000", "r2-x", "x", "1 ", "٢", "9" * 5000, "1; DROP TABLE footnote_records"],
-)
-def test_record_that_is_not_there_is_told(place, reference):
+NO_RECORDS = ("", "0", "3", "-1", "r1", "r1-00000000", "r2-x", "x", "1 ", "٢", "9" * 5000, "1; DROP TABLE x")
+
+
+def test_record_that_is_not_there_is_told(place):
     fill(place, answer_draft(1), answer_draft(2))
-    with pytest.raises(UsageError, match="no record"):
-        commands.show(place.address, reference)
+    for reference in NO_RECORDS:
+        with pytest.raises(UsageError, match="no record"):
+            commands.show(place.address, reference)
 
 
 def test_pages_go_from_the_newest_to_the_oldest(place):
@@ -247,7 +247,8 @@ DAYS = [datetime(2026, 8, day, 12, tzinfo=UTC) for day in (1, 2, 3)]
         (Filter(since=datetime(2026, 8, 2, 14, 1)), [3]),
     ],
 )
-def test_filters_let_through_what_they_say(place, wanted, sequences):
+def test_filters_let_through_what_they_say(sqlite_place, wanted, sequences):
+    place = sqlite_place
     clock = iter(DAYS)
     other = Draft(actor=type(ACTOR)("auditor-2", "", "config"), question="?")
     with open_log(place.address, create=True, clock=lambda: next(clock)) as log:
