@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 from sqlalchemy import URL, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
@@ -32,8 +34,6 @@ class Backend:
     begin_append: str
     # Keeps other writers out until the transaction ends.
     begin_read: str
-    path: Path | None = None
-    # The file, for SQLite.
 
 
 def open_backend(address: str, create: bool, wait_seconds: float = WAIT_SECONDS) -> Backend:
@@ -61,9 +61,16 @@ def _open_sqlite(url: URL, create: bool, wait_seconds: float) -> Backend:
         raise LogError(f"no provenance log at {path}; footnote log init makes one")
     # Without an isolation level the driver begins no transactions of its own; Writer lets threads take turns.
     arguments = {"timeout": wait_seconds, "isolation_level": None, "check_same_thread": False}
+    if not create and _is_at_rest(path):
+        url = url.set(database=f"file:{quote(str(path.resolve()))}", query={"immutable": "1", "uri": "true"})
     engine = create_engine(url, connect_args=arguments)
     event.listen(engine, "connect", _make_durable if create else _make_read_only)
-    return Backend(engine, str(path), "BEGIN IMMEDIATE", "BEGIN", path)
+    return Backend(engine, str(path), "BEGIN IMMEDIATE", "BEGIN")
+
+
+def _is_at_rest(path: Path) -> bool:
+    """Whether the file lies where nothing can be written, so that SQLite can have no helper files beside it."""
+    return not os.access(path.parent, os.W_OK) and not path.with_name(f"{path.name}-wal").exists()
 
 
 def _make_durable(connection: Any, _record: object) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import subprocess
 import sys
@@ -98,3 +99,32 @@ def test_full_disk_is_told_and_leaves_a_log_that_verifies(sqlite_place):
     assert told
     assert stored(sqlite_place).items() >= told.items()
     assert sqlite_place.verify().state is State.UNANCHORED
+
+
+@pytest.fixture
+def read_only(tmp_path):
+    """A function that makes a folder read-only for everybody, root too."""
+    mounted = []
+
+    def make(folder):
+        bind = ["mount", "--bind", str(folder), str(folder)]
+        if os.geteuid() or subprocess.run(bind, capture_output=True).returncode:
+            pytest.skip("may not mount here")
+        mounted.append(folder)
+        subprocess.run(["mount", "-o", "remount,bind,ro", str(folder)], check=True)
+
+    yield make
+    for folder in mounted:
+        subprocess.run(["umount", str(folder)], check=True)
+
+
+def test_log_in_a_read_only_folder_verifies_and_takes_no_record(sqlite_place, tmp_path, read_only):
+    folder = tmp_path / "a 100% folder#1"
+    folder.mkdir()
+    place = type(sqlite_place)(f"sqlite:///{folder}/log.db", folder)
+    with place.open() as log:
+        log.append(answer_draft())
+    read_only(folder)
+    assert (place.verify().state, place.verify().size) == (State.UNANCHORED, 1)
+    with pytest.raises(LogError, match=r"readonly|unable to open"):
+        place.open()
