@@ -10,6 +10,7 @@ from .advance import advance as advance_checkpoint
 from .anchor import read_anchor
 from .bundle_verifier import verify_bundle
 from .checkpoint import Checkpoint, read_checkpoint
+from .database import without_password
 from .export import Exported, export_bundle
 from .keys import PublicKey, default_key_path, parse_public_key
 from .log import new_origin, open_log
@@ -66,7 +67,9 @@ def verify(
         with open_log(log) as opened:
             return verify_log(opened, Anchor(checkpoint, _key(public_key)), required)
     except (FootnoteError, OSError) as error:
-        return Verification(State.COULD_NOT_RUN, log, problems=(str(error),), anchor_required=required)
+        return Verification(
+            State.COULD_NOT_RUN, without_password(log), problems=(str(error),), anchor_required=required
+        )
 
 
 def show(log: str, reference: str) -> ShownRecord:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -18,6 +19,7 @@ from ..errors import LogError, UnavailableError
 WAIT_SECONDS = 30
 # How long a writer waits for another one before it gives up.
 
+PASSWORD_RE = re.compile(r"(//[^:@/\s]*):.*@", re.DOTALL)
 DRIVERS = ("sqlite3", "psycopg")
 
 # Any constant that other users of the database are unlikely to lock: the first bytes of "footnote".
@@ -44,13 +46,20 @@ def open_backend(address: str, create: bool, wait_seconds: float = WAIT_SECONDS)
     try:
         url = make_url(address)
         backend = url.get_backend_name()
-    except ArgumentError as error:
-        raise LogError(f"{address!r} is no database address such as sqlite:///provenance.db") from error
+    except (ArgumentError, ValueError) as error:
+        raise LogError(
+            f"{without_password(address)!r} is no database address such as sqlite:///provenance.db"
+        ) from error
     if backend == "sqlite":
         return _open_sqlite(url, create, wait_seconds)
     if backend == "postgresql":
         return _open_postgres(url, wait_seconds)
     raise LogError(f"the provenance log lives in SQLite or PostgreSQL, not in {backend!r}")
+
+
+def without_password(address: str) -> str:
+    """A database address as it may be shown, also where it cannot be parsed."""
+    return PASSWORD_RE.sub(r"\1:***@", address)
 
 
 def _open_sqlite(url: URL, create: bool, wait_seconds: float) -> Backend:

@@ -8,6 +8,7 @@ from sqlalchemy import create_engine, text
 from support.drafts import ACTOR, answer_draft, refusal_draft
 
 from footnote.errors import LogError
+from footnote.provenance import commands
 from footnote.provenance.log import Log, open_log
 from footnote.provenance.record import Draft
 from footnote.provenance.verification import State
@@ -159,12 +160,15 @@ def test_durability_of_sqlite_is_full(sqlite_place):
         ("", "no database address"),
         ("sqlite:////nowhere/at/all.db", "unable to open"),
         ("postgresql://user:secret@127.0.0.1:1/x", "refused"),
+        ("postgresql//user:secret@127.0.0.1", "no database address"),
+        ("postgresql://user:sec:ret@secret@host:port/x", "no database address"),
     ],
 )
 def test_address_that_cannot_be_used_is_told_without_its_password(address, message):
     with pytest.raises(LogError, match=message) as raised:
         open_log(address, create=True)
     assert "secret" not in str(raised.value)
+    assert "secret" not in commands.verify(address).to_text()
 
 
 def test_reading_makes_no_file(tmp_path):
