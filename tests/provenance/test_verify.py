@@ -6,6 +6,7 @@ import pytest
 from sqlalchemy import create_engine, text
 from support.drafts import answer_draft, refusal_draft
 
+from footnote.errors import FootnoteError, LogError
 from footnote.provenance import commands
 from footnote.provenance.anchor import leaves_path
 from footnote.provenance.checkpoint import Checkpoint
@@ -418,3 +419,27 @@ def test_sequence_of_another_type_is_told(sqlite_place, value):
     loosen(sqlite_place)
     execute(sqlite_place, f"UPDATE footnote_records SET sequence = {value} WHERE sequence = 2")
     assert sqlite_place.verify().state is State.TAMPERED
+
+
+@pytest.mark.parametrize("value", ["'text'", "5", "NULL"])
+def test_log_whose_columns_hold_anything_gives_errors_of_its_own(sqlite_place, value):
+    key = anchored_log(sqlite_place, 3)
+    loosen(sqlite_place)
+    execute(sqlite_place, f"UPDATE footnote_records SET hash = {value}, body = {value} WHERE sequence = 3")
+    address, checkpoint = sqlite_place.address, sqlite_place.checkpoint
+    with sqlite_place.open() as log, pytest.raises(LogError, match="footnote log verify"):
+        log.append(answer_draft())
+    with pytest.raises(LogError, match="footnote log verify"):
+        commands.prove(address, "1", checkpoint, key)
+    with pytest.raises(FootnoteError):
+        commands.show(address, "3")
+    assert sqlite_place.advance(key).exit_code == 1
+    assert commands.export(address, sqlite_place.folder / "bundle", checkpoint, key).exit_code == 1
+
+
+def test_origin_of_another_log_in_the_database_diverges(place):
+    key = anchored_log(place)
+    execute(place, "UPDATE footnote_log SET origin = 'example.com/other'")
+    assert place.verify(key).state is State.DIVERGED
+    execute(place, "DROP TABLE footnote_log")
+    assert place.verify(key).state is State.DIVERGED
