@@ -69,12 +69,19 @@ class Reading:
 
     def whole(self) -> Span:
         """The raw range of the whole reading; ValueError if it is empty."""
-        return self.span(0, len(self.text))
+        if not self.pieces:
+            raise ValueError("an empty reading has no raw range")
+        first, last = self.pieces[0], self.pieces[-1]
+        return Span(first.raw, last.raw + last.raw_length)
 
     def cut(self, start: int, end: int) -> Reading:
         """The part ``text[start:end]`` as a reading of its own."""
         pieces = []
-        for piece in self.pieces:
+        first = bisect_right(self.pieces, start, key=_piece_at) - 1
+        for number in range(max(0, first), len(self.pieces)):
+            piece = self.pieces[number]
+            if piece.at >= end:
+                break
             low, high = max(start, piece.at), min(end, piece.at + piece.length)
             if low >= high:
                 continue

@@ -6,7 +6,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from .serial import finding_to_dict, judgement_to_dict, rounded, skipped_to_dict, source_to_dict
 from .types import Finding, Judgement, Skipped, Source, Verdict
+
+SCHEMA = "footnote-report/1"
 
 Status = Literal["pass", "fail", "no claims", "error"]
 
@@ -79,6 +82,24 @@ class DocumentResult:
         """Number of claims a verdict."""
         return count_verdicts(self.claims)
 
+    def to_dict(self) -> dict[str, object]:
+        """The document as plain data, as in a report's ``documents``."""
+        return {
+            "path": self.path,
+            "status": self.status,
+            "faithfulness": rounded(self.faithfulness),
+            "counts": _plain_counts(self.counts()),
+            "sources": list(self.sources),
+            "failures": list(self.failures),
+            "notes": [finding_to_dict(note) for note in self.notes],
+            "skipped": [skipped_to_dict(skipped) for skipped in self.skipped],
+            "claims": [judgement_to_dict(judgement) for judgement in self.claims],
+        }
+
+
+def _plain_counts(counts: Mapping[Verdict, int]) -> dict[str, int]:
+    return {str(verdict): number for verdict, number in counts.items()}
+
 
 @dataclass(frozen=True, slots=True)
 class ErrorEntry:
@@ -104,6 +125,10 @@ class Section:
 
     failed: bool
     data: Mapping[str, object]
+
+    def to_dict(self) -> dict[str, object]:
+        """The section as plain data: its own keys, and whether it failed."""
+        return {**self.data, "failed": self.failed}
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +190,27 @@ class Report:
         return {"error": 2, "fail": 1}.get(self.status, 0)
 
     def to_dict(self) -> dict[str, object]:
-        """The report as plain data, schema ``footnote-report/1``."""
-        from .serial import report_to_dict
+        """The report as plain data, schema ``footnote-report/1``; sections that did not run are left out."""
+        sections = {"golden": self.golden, "chain": self.chain, "eval": self.eval}
+        return {
+            "schema": SCHEMA,
+            "offsets": "code points",
+            "engine": dict(sorted(self.engine.items())),
+            "judge": self.judge,
+            "summary": self._summary(),
+            "documents": [document.to_dict() for document in self.documents],
+            **{name: section.to_dict() for name, section in sections.items() if section},
+            "sources": [source_to_dict(source) for source in self.sources],
+            "errors": [{"path": entry.path, "message": entry.message, "kind": entry.kind} for entry in self.errors],
+            "skipped": [{"path": file.path, "reason": file.reason} for file in self.skipped],
+        }
 
-        return report_to_dict(self)
+    def _summary(self) -> dict[str, object]:
+        return {
+            "status": self.status,
+            "faithfulness": rounded(self.faithfulness),
+            "counts": _plain_counts(self.counts()),
+            "claims": len(self.claims),
+            "documents": len(self.documents),
+            "failures": list(self.failures),
+        }

@@ -92,6 +92,10 @@ class Settings:
     front_matter_sources: bool = False
     # Whether a document's front matter may name its sources.
     report_sources: Literal["full", "cited"] = "full"
+    max_file_size: int | None = None
+    # Bytes; None: the limit of each format.
+    delimiter: str | None = None
+    # Between the values of CSV files; None: found out.
     documents: tuple[DocumentRule, ...] = ()
     fields: Mapping[str, FieldRule] = field(default_factory=dict)
     catalog: CatalogSettings = CatalogSettings()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -254,6 +255,8 @@ class Passage:
     first: int
     last: int
     # Numbers of the first and last unit, inclusive.
+    focus: int
+    # Number of the unit that matched; the others are its neighbours.
     score: float
     # IDF-weighted share of the claim's words that it covers, 0 to 1.
 
@@ -331,19 +334,12 @@ class Recorder(Protocol):
         """Id and hash of the appended record; None if nothing is kept."""
 
 
+LINE_BREAK_RE = re.compile(r"\r\n?|\n")
+
+
 def line_starts(text: str) -> list[int]:
     """Offsets at which lines begin; CR, LF and CRLF end a line each once."""
-    starts = [0]
-    at = 0
-    while True:
-        feed, ret = text.find("\n", at), text.find("\r", at)
-        if feed < 0 and ret < 0:
-            return starts
-        if ret >= 0 and (feed < 0 or ret < feed):
-            at = ret + (2 if feed == ret + 1 else 1)
-        else:
-            at = feed + 1
-        starts.append(at)
+    return [0, *(match.end() for match in LINE_BREAK_RE.finditer(text))]
 
 
 def line_and_column(text: str, starts: Sequence[int], offset: int) -> tuple[int, int]:

@@ -1,1 +1,40 @@
-"""Checks: one a file, one signature, listed in order."""
+"""Checks: one a file, all with one signature, listed here in the order in which they run and speak."""
+
+from __future__ import annotations
+
+from ..case import Check
+from .comparisons import check_comparisons
+from .consistency import check_consistency
+from .dates import check_dates
+from .degrees import check_degrees
+from .facts import check_facts
+from .figures import check_figures
+from .hedges import check_hedges
+from .labels import check_labels
+from .names import check_names
+from .opposites import check_opposites
+from .order import check_order
+from .polarity import check_polarity
+from .progress import check_progress
+from .quantifiers import check_quantifiers
+from .roles import check_roles
+from .slots import check_slots
+
+CHECKS: tuple[Check, ...] = (
+    check_figures,
+    check_consistency,
+    check_dates,
+    check_facts,
+    check_labels,
+    check_names,
+    check_roles,
+    check_polarity,
+    check_opposites,
+    check_quantifiers,
+    check_order,
+    check_progress,
+    check_comparisons,
+    check_degrees,
+    check_hedges,
+    check_slots,
+)

@@ -1,0 +1,1 @@
+"""Constant data: one table a module, one entry a line where it can be."""

@@ -1,0 +1,32 @@
+# The two commands of the README set up their own virtual environment on a fresh machine.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+
+.DEFAULT_GOAL := help
+.PHONY: help demo test lint types cases clean
+
+help: ## what can be made
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
+
+$(READY): pyproject.toml Makefile
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $(READY)
+
+demo: $(READY) ## pytest --footnote on the bundled example, with its HTML report
+	@$(BIN)/python -m footnote.example.demo build/demo
+
+test: $(READY) ## the tests
+	$(BIN)/python -m pytest -q
+
+lint: $(READY) ## ruff
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: $(READY) ## mypy --strict
+	$(BIN)/mypy
+
+clean: ## removes what was made
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache

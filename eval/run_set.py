@@ -1,0 +1,46 @@
+"""Scores labelled sets and prints their figures.
+
+python eval/run_set.py FILE.jsonl.gz... [--first N] [--every N] [--show LABEL:VERDICT]
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from itertools import islice
+from pathlib import Path
+from time import process_time
+
+from footnote.evaluation.dataset import read_rows
+from footnote.evaluation.run import figures_of, judge_rows
+from footnote.settings import Settings
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("files", nargs="+", type=Path)
+    parser.add_argument("--first", type=int)
+    parser.add_argument("--every", type=int, default=1)
+    parser.add_argument("--show", default="")
+    options = parser.parse_args()
+    for file in options.files:
+        rows = islice(read_rows(file), 0, options.first, options.every)
+        start = process_time()
+        outcomes = list(judge_rows(rows, Settings()))
+        seconds = process_time() - start
+        figures = figures_of(outcomes)
+        print(f"{file.parent.name}/{file.name}: {1000 * seconds / max(1, len(outcomes)):.1f} ms a row")
+        print(json.dumps({k: v for k, v in figures.items() if k != "verdicts"}, indent=None))
+        print("  contradicted", figures["verdicts"]["contradicted"])
+        for outcome in outcomes:
+            if options.show == f"{outcome.row.label}:{outcome.verdict}":
+                print(f"- {outcome.row.id} {outcome.score}: {outcome.row.claim}")
+                for judgement in outcome.judgements:
+                    for finding in judgement.findings:
+                        print(f"    {finding.code} {finding.message}")
+                    for evidence in judgement.evidence[:2]:
+                        print(f"    cites {evidence.span.text[:200]!r}")
+
+
+if __name__ == "__main__":
+    main()

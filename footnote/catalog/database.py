@@ -1,0 +1,144 @@
+"""Databases through SQLAlchemy Core: read-only for real, one snapshot a question, caps that never cut silently."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass
+from datetime import date
+from decimal import Decimal
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, CursorResult, Engine, Select
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+
+from ..errors import UnavailableError
+from .refusal import RefusedError
+from .statement import bind_style
+
+BATCH = 500
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What one question may cost."""
+
+    seconds: float = 10.0
+    lock_seconds: float = 2.0
+    max_bytes: int = 32_000_000
+
+
+class Table(NamedTuple):
+    """The whole result of a query."""
+
+    columns: tuple[str, ...]
+    rows: list[tuple[Any, ...]]
+
+
+# Guards a fresh connection of one kind of database for the length of a snapshot.
+Guard = Callable[[Connection, Limits], AbstractContextManager[None]]
+
+
+@dataclass(frozen=True)
+class Database:
+    """A database that can be read and nothing else."""
+
+    engine: Engine
+    dialect: str
+    # "sqlite" or "postgresql"
+    guard: Guard
+    limits: Limits = Limits()
+    warnings: tuple[str, ...] = ()
+
+    @contextmanager
+    def snapshot(self) -> Iterator[Snapshot]:
+        """Everything read inside sees the same state; it is rolled back at the end."""
+        with _connection(self.engine) as connection, self.guard(connection, self.limits):
+            yield Snapshot(connection, self.dialect, self.limits)
+
+    def close(self) -> None:
+        """Lets go of all connections."""
+        self.engine.dispose()
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """One read-only transaction."""
+
+    connection: Connection
+    dialect: str
+    limits: Limits
+
+    def query(self, sql: str, params: Mapping[str, object], max_rows: int) -> Table:
+        """The whole result of a checked statement; Refused if it fails or exceeds a cap. Parameters are bound."""
+        bound = {name: _bindable(value, self.dialect) for name, value in params.items()}
+        text = sql if self.dialect == "sqlite" else bind_style(sql, self.dialect)
+        with _refusals():
+            return self._fetch(self.connection.exec_driver_sql(text, bound), max_rows)
+
+    def select(self, statement: Select[Any], max_rows: int) -> Table:
+        """The whole result of a statement built here."""
+        with _refusals():
+            return self._fetch(self.connection.execute(statement), max_rows)
+
+    def _fetch(self, cursor: CursorResult[Any], max_rows: int) -> Table:
+        with cursor:
+            rows: list[tuple[Any, ...]] = []
+            size = 0
+            while batch := cursor.fetchmany(BATCH):
+                rows += [tuple(row) for row in batch]
+                size += sum(_size(row) for row in batch)
+                if len(rows) > max_rows:
+                    raise RefusedError("too_many_rows", f"more than {max_rows:,} rows match; nothing is cut silently")
+                if size > self.limits.max_bytes:
+                    raise RefusedError("result_too_large", f"the rows hold more than {self.limits.max_bytes:,} bytes")
+            return Table(tuple(cursor.keys()), rows)
+
+
+@contextmanager
+def _connection(engine: Engine) -> Iterator[Connection]:
+    try:
+        connection = engine.connect()
+    except SQLAlchemyError as error:
+        raise UnavailableError(f"cannot connect to the {engine.dialect.name} database") from error
+    with connection:
+        yield connection
+
+
+@contextmanager
+def _refusals() -> Iterator[None]:
+    try:
+        yield
+    except DBAPIError as error:
+        raise _refusal(error) from error
+    except (SQLAlchemyError, OverflowError, ValueError) as error:
+        raise RefusedError("query_failed", "the database could not run the operation") from error
+
+
+# Names of driver exceptions, and words of SQLite's messages, that mean the time was up.
+_TIMEOUTS = frozenset({"QueryCanceled", "LockNotAvailable"})
+
+
+def _refusal(error: DBAPIError) -> RefusedError:
+    name, message = type(error.orig).__name__, str(error.orig)
+    if name in _TIMEOUTS or message in {"interrupted", "database is locked"}:
+        return RefusedError("timeout", "the operation took too long and was stopped")
+    if message in {"not authorized", "authorization denied"} or "prohibited" in message:
+        return RefusedError("unsafe_sql", "the operation's SQL was refused by the database")
+    if "too big" in message:
+        return RefusedError("result_too_large", "a value is larger than the operation may read")
+    return RefusedError("query_failed", "the database could not run the operation")
+
+
+def _bindable(value: object, dialect: str) -> object:
+    if dialect != "sqlite":
+        return value
+    if isinstance(value, date):
+        return value.isoformat()
+    if isinstance(value, Decimal):
+        return int(value) if value == value.to_integral_value() else float(value)
+    return value
+
+
+def _size(row: Sequence[Any]) -> int:
+    return sum(len(value) if isinstance(value, (str, bytes)) else 8 for value in row)

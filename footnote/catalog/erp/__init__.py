@@ -1,0 +1,1 @@
+"""The bundled example: a small receivables ERP with its catalog, in invented data."""

@@ -1,0 +1,18 @@
+"""The command line: parses, calls, prints, and holds no judgement. One command a file."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+from .exits import run_guarded
+from .parser import parse_arguments
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Runs one command; its exit code: 0 holds, 1 failed, 2 could not check, 3 our fault, 130 interrupted."""
+    try:
+        args = parse_arguments(sys.argv[1:] if argv is None else argv)
+    except SystemExit as stop:
+        return int(stop.code or 0)
+    return run_guarded(lambda: int(args.run(args)), verbose=getattr(args, "verbose", False))

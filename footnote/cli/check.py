@@ -1,0 +1,113 @@
+"""``footnote check``: every claim of the documents against the sources."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Mapping
+from dataclasses import replace
+
+from ..config import NOTHING, load_settings
+from ..errors import FootnoteError
+from ..jobs import from_current_folder
+from ..results import ErrorEntry, Report
+from ..settings import Settings
+from ..text_arguments import plan_texts
+from ..types import Verdict
+from ..unbuilt import require_built, require_built_settings
+from .exits import COULD_NOT_CHECK
+from .options import add_gates, add_judging, add_reading, add_sources, add_talk, overrides_from
+from .outputs import add_outputs, asked_for, outputs_from, show_in_browser, write_outputs
+from .terminal import ProgressBar, complain
+
+NAME = "check"
+HELP = "check every claim of documents against sources"
+
+_TEXT_HELP = (
+    "a file, folder or glob; a text with white space that is no such thing is taken as Markdown; - reads standard "
+    "input; without any: all configured documents"
+)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options of this command."""
+    parser.add_argument("texts", nargs="*", metavar="TEXT", help=_TEXT_HELP)
+    add_sources(parser)
+    parser.add_argument("--exclude", action="append", default=[], metavar="GLOB", help="leave documents out; repeats")
+    add_outputs(parser)
+    add_judging(parser)
+    add_reading(parser)
+    gates = add_gates(parser)
+    gates.add_argument("--baseline", metavar="FILE", help="fail only on what is worse than in this file")
+    gates.add_argument("--update-baseline", action="store_true", help="write the baseline anew")
+    _add_others(parser)
+    add_talk(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Checks, writes every report, and returns the report's exit code; 2 if a report could not be written."""
+    outputs = outputs_from(args)
+    settings = settings_from(args)
+    try:
+        report = check_texts(args.texts, args.sources, settings, quiet=args.quiet)
+    except FootnoteError as error:
+        # An old report left in place would pass for the one on this run.
+        write_outputs(error_report(error), asked_for(outputs, args), args, settings)
+        raise
+    if not args.quiet:
+        from ..report.summary import reading_line
+
+        complain(f"read {reading_line(report)}")
+    written = write_outputs(report, outputs, args, settings)
+    if args.open and written:
+        show_in_browser(args.report)
+    return report.exit_code if written else COULD_NOT_CHECK
+
+
+def settings_from(args: argparse.Namespace, defaults: Mapping[str, object] = NOTHING) -> Settings:
+    """The configuration with the options over it and ``defaults`` under it; UnavailableError for what is not built."""
+    for name in ("baseline", "update_baseline", "record", "dependents_of"):
+        if getattr(args, name):
+            require_built(f"--{name.replace('_', '-')}")
+    settings = load_settings(overrides=overrides_from(args), defaults=defaults)
+    excluded = (str(from_current_folder(pattern, settings)) for pattern in args.exclude)
+    settings = replace(settings, exclude=(*settings.exclude, *excluded))
+    require_built_settings(settings)
+    return settings
+
+
+def check_texts(
+    texts: list[str],
+    sources: list[str],
+    settings: Settings,
+    *,
+    default_fail_on: tuple[Verdict, ...] = (),
+    literal: bool = True,
+    quiet: bool = False,
+) -> Report:
+    """The report on TEXT arguments; those that cannot be checked are its errors, the others are checked."""
+    plan = plan_texts(texts, sources, settings, literal=literal)
+    errors = tuple(ErrorEntry(text, str(error), error.slug) for text, error in plan.errors)
+    if not plan.jobs:
+        return Report(errors=errors)
+    from ..verify import verify
+
+    with ProgressBar(wanted=not quiet) as progress:
+        report = verify(plan.jobs, settings, default_fail_on=default_fail_on, progress=progress)
+    return replace(report, errors=(*errors, *report.errors))
+
+
+def error_report(error: FootnoteError) -> Report:
+    """The report on a run that an error stopped before it began."""
+    return Report(errors=(ErrorEntry("footnote", str(error), error.slug),))
+
+
+def _add_others(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--no-cache", action="store_true", help="compute everything anew")
+    parser.add_argument("--record", action="store_true", help="append the run to the provenance log")
+    parser.add_argument(
+        "--dependents-of",
+        action="append",
+        default=[],
+        metavar="SOURCE",
+        help="check the documents that rest on this source; repeats",
+    )

@@ -1,0 +1,109 @@
+"""Where a report goes: files named by options, and what is printed."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import webbrowser
+from pathlib import Path
+from typing import NamedTuple
+
+from ..config import environment
+from ..errors import FootnoteError, UsageError
+from ..results import Report
+from ..settings import Settings
+from .terminal import complain, emit
+
+PRINTED_FORMATS = ("text", "json", "github", "gitlab", "markdown")
+
+_STDOUT = "-"
+
+
+class Output(NamedTuple):
+    """One report to be written: where, in which format, and the option that asked for it."""
+
+    place: str
+    format: str
+    option: str
+
+
+# Options that name a file, and the format of that file.
+_FILE_OPTIONS = {
+    "report": "html",
+    "json": "json",
+    "sarif": "sarif",
+    "junit": "junit",
+    "markdown": "markdown",
+}
+
+
+def add_outputs(parser: argparse.ArgumentParser) -> None:
+    """The options that name report files, and ``--format``."""
+    group = parser.add_argument_group("reports (- is standard output)")
+    group.add_argument("--report", metavar="FILE", help="a self-contained HTML report")
+    for name in ("json", "sarif", "junit", "markdown"):
+        group.add_argument(f"--{name}", metavar="FILE", help=f"a report as {_FILE_OPTIONS[name]}")
+    group.add_argument("--format", choices=PRINTED_FORMATS, help="what is printed (default: text)")
+    group.add_argument("--open", action="store_true", help="show the HTML report in the browser")
+
+
+def outputs_from(args: argparse.Namespace) -> tuple[Output, ...]:
+    """What the options ask for, the printed format last; UsageError if two want standard output."""
+    wanted = [
+        Output(place, kind, f"--{name}") for name, kind in _FILE_OPTIONS.items() if (place := getattr(args, name))
+    ]
+    if args.open and not args.report:
+        raise UsageError("--open shows the HTML report: name its file with --report")
+    if args.open and args.report == _STDOUT:
+        raise UsageError("--open needs a file, and --report - writes to standard output")
+    on_stdout = [output.option for output in wanted if output.place == _STDOUT]
+    if args.format:
+        on_stdout.append("--format")
+    if len(on_stdout) > 1:
+        raise UsageError(f"{on_stdout[0]} and {on_stdout[1]} both want standard output: give one of them a file")
+    if args.format or not on_stdout:
+        wanted.append(Output(_STDOUT, args.format or "text", "--format"))
+    return tuple(wanted)
+
+
+def asked_for(outputs: tuple[Output, ...], args: argparse.Namespace) -> tuple[Output, ...]:
+    """The outputs without the text that is printed where no option asks for anything else."""
+    return tuple(output for output in outputs if args.format or output.option != "--format")
+
+
+def write_outputs(report: Report, outputs: tuple[Output, ...], args: argparse.Namespace, settings: Settings) -> bool:
+    """Writes every output, the others too if one fails; False if one could not be written, which is told."""
+    written = True
+    for output in outputs:
+        try:
+            _write(report, output, args, settings)
+        except FootnoteError as error:
+            complain(f"footnote: {output.option} {output.place}: {error}")
+            written = False
+    return written
+
+
+def show_in_browser(file: str) -> None:
+    """Opens a report that was written."""
+    webbrowser.open(Path(file).absolute().as_uri())
+
+
+def _write(report: Report, output: Output, args: argparse.Namespace, settings: Settings) -> None:
+    from ..report.options import ReportOptions
+    from ..report.renderers import renderer_named
+    from ..report.terminal import wants_colour
+    from ..report.writing import write_report
+
+    on_stdout = output.place == _STDOUT
+    colour = on_stdout and wants_colour(sys.stdout, environment())
+    options = ReportOptions(verbose=args.verbose, colour=colour, sources=settings.report_sources)
+    if not on_stdout:
+        write_report(report, output.place, output.format, options)
+    elif not _is_hushed(report, args):
+        emit(renderer_named(output.format, options).render(report))
+
+
+def _is_hushed(report: Report, args: argparse.Namespace) -> bool:
+    """Whether a quiet run has nothing to say: only what fails is printed, unless a format was asked for."""
+    asked_for = args.format or any(getattr(args, name) == _STDOUT for name in _FILE_OPTIONS)
+    return args.quiet and not asked_for and report.exit_code == 0

@@ -1,0 +1,78 @@
+"""What depends on the terminal: encoding, the progress bar, a closed pipe."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from time import monotonic as _now
+from types import TracebackType
+from typing import TYPE_CHECKING, TextIO
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
+
+# A shorter run shows no bar: it would only flicker.
+_PATIENCE_SECONDS = 1.0
+
+
+def emit(text: str) -> None:
+    """Writes ``text`` to standard output as UTF-8, whatever the locale; a reader that went away is no error."""
+    _write(sys.stdout, text if text.endswith("\n") or not text else f"{text}\n")
+
+
+def complain(text: str) -> None:
+    """Writes one line to standard error; a line end inside ``text`` shows as its escape and begins no line."""
+    _write(sys.stderr, "".join(map(_shown, text)) + "\n")
+
+
+class ProgressBar:
+    """A bar on standard error for long runs on a terminal; nothing at all elsewhere."""
+
+    def __init__(self, *, wanted: bool) -> None:
+        self._wanted = wanted and sys.stderr.isatty()
+        self._began = _now()
+        self._progress: Progress | None = None
+
+    def __enter__(self) -> ProgressBar:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._progress is not None:
+            self._progress.stop()
+
+    def __call__(self, done: int, total: int) -> None:
+        """Tells that ``done`` of ``total`` claims are judged."""
+        if not self._wanted or _now() - self._began < _PATIENCE_SECONDS:
+            return
+        if self._progress is None:
+            self._progress = _start_bar(total)
+        self._progress.update(self._progress.task_ids[0], completed=done, total=total)
+
+
+def _start_bar(total: int) -> Progress:
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("checking"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    progress = Progress(*columns, console=Console(stderr=True), transient=True)
+    progress.add_task("checking", total=total)
+    progress.start()
+    return progress
+
+
+def _shown(character: str) -> str:
+    return character if character.isprintable() else character.encode("unicode_escape").decode("ascii")
+
+
+def _write(stream: TextIO, text: str) -> None:
+    if isinstance(stream, io.TextIOWrapper):
+        stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+    try:
+        stream.write(text)
+        stream.flush()
+    except BrokenPipeError:
+        # Python flushes the stream once more at exit; that must not fail again.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

@@ -1,0 +1,47 @@
+"""Which files an entry of ``paths`` means: a file, a folder with its documents, or a glob.
+
+``suffixes`` are the endings of documents, lower case with the dot.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from .globs import find_files, is_pattern, matches, matches_folder
+
+
+def files_of(root: Path, pattern: str, suffixes: tuple[str, ...]) -> list[Path]:
+    """The files of one entry of ``paths``: a file, a folder or a glob, sorted."""
+    if is_pattern(pattern):
+        return [file for file in find_files(root, pattern) if _is_wanted(pattern, file, suffixes)]
+    file = Path(os.path.normpath(root / pattern))
+    return documents_below(file, suffixes) if file.is_dir() else [file]
+
+
+def documents_below(folder: Path, suffixes: tuple[str, ...]) -> list[Path]:
+    """The documents in ``folder`` and below, sorted, hidden ones left out."""
+    found = find_files(Path(os.path.normpath(folder)), "**/*")
+    return [file for file in found if file.suffix.lower() in suffixes]
+
+
+def entry_matches(pattern: str, file: Path, root: Path, suffixes: tuple[str, ...]) -> bool:
+    """Whether ``file`` is one of those that ``files_of`` finds, told without looking for the others."""
+    wanted, path = _below_common_folder(os.path.normpath(root.absolute() / pattern), file.as_posix())
+    if is_pattern(pattern):
+        return matches(wanted, path) and _is_wanted(pattern, file, suffixes)
+    return path == wanted or (matches_folder(wanted, path) and file.suffix.lower() in suffixes)
+
+
+def _is_wanted(pattern: str, file: Path, suffixes: tuple[str, ...]) -> bool:
+    """Whether a wildcard means ``file``: "*.csv" names a kind of file, "docs/**" means documents only."""
+    return "." in pattern.rsplit("/", 1)[-1] or file.suffix.lower() in suffixes
+
+
+def _below_common_folder(pattern: str, path: str) -> tuple[str, str]:
+    """Both without the folders they share before the first wildcard, which may themselves have odd names."""
+    wanted, names = pattern.split("/"), path.split("/")
+    shared = 0
+    while shared < min(len(wanted), len(names)) - 1 and wanted[shared] == names[shared]:
+        shared += 1
+    return "/".join(wanted[shared:]), "/".join(names[shared:])

@@ -1,0 +1,1 @@
+"""Labelled rows to scores: how good the judge is on a set."""

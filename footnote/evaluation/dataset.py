@@ -1,0 +1,70 @@
+"""Labelled sets: JSONL rows of id, claim, sources and label."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from ..errors import UnreadableError, UsageError
+from ..types import Verdict
+
+NOT_SUPPORTED = "not_supported"
+LABELS = frozenset({*(str(verdict) for verdict in Verdict), NOT_SUPPORTED})
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One labelled claim."""
+
+    id: str
+    claim: str
+    sources: tuple[str, ...]
+    label: str
+    # A verdict, or not_supported where the set does not tell which of the other three.
+    evidence: tuple[str, ...] = ()
+    # Gold sentences, where the set has them.
+    names: tuple[str, ...] = ()
+    # Names of the sources, whose endings say how to read them; () for plain texts.
+    area: str = ""
+
+
+def read_rows(path: Path) -> Iterator[Row]:
+    """The rows of a ``.jsonl`` or ``.jsonl.gz`` file, in order.
+
+    UnreadableError or UsageError that names file and line if one is not a row.
+    """
+    try:
+        data = gzip.decompress(path.read_bytes()) if path.suffix == ".gz" else path.read_bytes()
+        lines = data.decode("utf-8").splitlines()
+    except (OSError, EOFError, UnicodeDecodeError) as error:
+        raise UnreadableError(f"{path}: {error}") from None
+    for number, line in enumerate(lines, start=1):
+        if line.strip():
+            yield _row(line, f"{path}:{number}")
+
+
+def _row(line: str, where: str) -> Row:
+    try:
+        value = json.loads(line)
+    except ValueError as error:
+        raise UsageError(f"{where}: not JSON: {error}") from None
+    if not isinstance(value, dict):
+        raise UsageError(f"{where}: a row is an object with id, claim, sources and label")
+    missing = [key for key in ("id", "claim", "sources", "label") if key not in value]
+    if missing:
+        raise UsageError(f"{where}: the row has no {', '.join(missing)}")
+    if value["label"] not in LABELS:
+        raise UsageError(f"{where}: label {value['label']!r} is none of {', '.join(sorted(LABELS))}")
+    sources = value["sources"]
+    if isinstance(sources, dict):
+        names, texts = tuple(sources), tuple(sources.values())
+    elif isinstance(sources, list):
+        names, texts = (), tuple(sources)
+    else:
+        raise UsageError(f"{where}: sources is a list of texts, or an object of name to text")
+    evidence = value.get("evidence") or ()
+    gold = tuple(item for item in evidence if isinstance(item, str))
+    return Row(str(value["id"]), value["claim"], texts, value["label"], gold, names, str(value.get("area", "")))

@@ -1,0 +1,70 @@
+"""How a verdict came about, for a person: candidates, alignment, signals, decision."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from .claims import read_claims
+from .errors import UsageError
+from .jobs import SourceName
+from .judge.case import Case, Signal, View
+from .judge.lexical import LexicalJudge
+from .judge.verdict import decide, find_support
+from .plugins import Plugins
+from .retrieve.index import Index
+from .retrieve.passages import find_passages
+from .settings import Settings
+from .sources.loading import load
+from .sources.reading import read_document
+from .text.words import content_keys, read_words
+
+# So many passages are shown.
+SHOWN = 4
+
+
+def explain(claim: str, sources: Sequence[SourceName], settings: Settings) -> str:
+    """The path from the first claim of ``claim`` to its verdict, as text; UsageError if it asserts nothing."""
+    readers = Plugins().readers()
+    document = read_claims("<claim>", read_document(claim, settings, readers), settings)
+    if not document.claims:
+        reasons = ", ".join(sorted({skipped.reason for skipped in document.skipped})) or "it is empty"
+        raise UsageError(f"this text makes no claim: {reasons}")
+    loaded = load(sources, settings, readers)
+    if loaded.errors:
+        raise UsageError(f"{loaded.errors[0].path}: {loaded.errors[0].message}")
+    judge = LexicalJudge(settings)
+    index = Index(loaded.sources)
+    first = document.claims[0]
+    passages = find_passages(index, content_keys(read_words(first.reading.text)), settings.top_k)
+    case = judge.case(first, passages)
+    return "\n".join(_lines(case, judge.signals(case), settings)) + "\n"
+
+
+def _lines(case: Case, signals: tuple[Signal, ...], settings: Settings) -> Iterator[str]:
+    support = find_support(case, signals)
+    decision = decide(case, support, signals, settings.cut_off)
+    yield f"claim: {case.analysis.text}"
+    yield f"verdict: {decision.verdict} {decision.score:.2f} (supported above {settings.cut_off:g})"
+    yield ""
+    yield "passages, best first"
+    for view in case.views[:SHOWN]:
+        yield from _passage_lines(view)
+    yield ""
+    yield "signals"
+    for signal in signals:
+        part = f' "{case.analysis.text[slice(*signal.claim_span)]}"' if signal.claim_span else ""
+        yield f"  {signal.effect:<11} {signal.code}{part}: {signal.message}"
+    yield ""
+    yield f"coverage of all parts {support.coverage:.2f}, best clause {support.best_clause:.2f}"
+    words = ", ".join(case.analysis.words[index].text for index in support.missing)
+    yield f"words without a counterpart: {words or 'none'}"
+
+
+def _passage_lines(view: View) -> Iterator[str]:
+    text = " ".join(view.focus.text.split())
+    yield f"  {view.coverage:.2f} {view.focus.source.name}: {text}"
+    pairs = []
+    for index, link in sorted(view.links.items()):
+        mine, theirs = view.claim.words[index].text, link.text.words[link.word].text
+        pairs.append(mine if mine == theirs else f"{mine}~{theirs}")
+    yield f"       aligned: {', '.join(pairs) or 'nothing'}"

@@ -1,0 +1,60 @@
+"""A claim's words laid beside the words of a unit: which word stands for which."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..text.lexicon import BROADER, SYNONYM, is_kind_of, related
+from ..text.words import WordKind
+from .analysis import Analysis
+
+# Least grade at which two words count as the same thing.
+SAME = 0.7
+
+
+class Link(NamedTuple):
+    """A claim's word found in a text: where, and how well (1 the same word, less for a relative)."""
+
+    text: Analysis
+    word: int
+    grade: float
+
+
+def align(claim: Analysis, text: Analysis) -> dict[int, Link]:
+    """For each content word of the claim that ``text`` has, its best counterpart.
+
+    Among equals the one that continues the run of the word before wins, so that phrases stay together.
+    """
+    links: dict[int, Link] = {}
+    expected = 0
+    for index in claim.content:
+        found = _counterpart(claim, index, text, expected)
+        if found:
+            links[index] = found
+            expected = found.word + 1
+    return links
+
+
+def _grade(mine: str, theirs: str) -> float:
+    """How well the source's word stands for the claim's: a narrower one does, a broader one says too little."""
+    grade = related(mine, theirs)
+    if grade >= SAME and is_kind_of(mine, theirs):
+        return BROADER
+    return SYNONYM if grade == BROADER and is_kind_of(theirs, mine) else grade
+
+
+def _counterpart(claim: Analysis, index: int, text: Analysis, expected: int) -> Link | None:
+    key = claim.words[index].key
+    same = text.by_key.get(key)
+    if same:
+        return Link(text, min(same, key=lambda i: (abs(i - expected), i)), 1.0)
+    if claim.words[index].kind is not WordKind.WORD:
+        return None
+    best: Link | None = None
+    for other in text.by_key:
+        grade = _grade(key, other)
+        if grade >= SAME and (best is None or grade > best.grade):
+            at = min(text.by_key[other], key=lambda i: (abs(i - expected), i))
+            if text.words[at].kind is WordKind.WORD and at not in text.figure_words:
+                best = Link(text, at, grade)
+    return best

@@ -1,0 +1,223 @@
+"""What is read in one claim or one unit of a source: computed when first asked for, and remembered."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from functools import cached_property
+from typing import Literal
+
+from ..reading import Reading, Span
+from ..text.dates import infer_order, read_periods
+from ..text.frequency import UNSEEN, rarity
+from ..text.names import Name, read_names
+from ..text.numbers import read_quantities
+from ..text.period import Period
+from ..text.polarity import Cue, clauses, read_cues
+from ..text.quantity import Quantity
+from ..text.words import Word, WordKind, read_words
+from ..types import Cell, Source, SourceSpan, Unit
+from .tables import LIGHT_WEIGHT, LIGHT_WORDS
+
+Order = Literal["dmy", "mdy"] | None
+
+
+@dataclass(frozen=True, slots=True)
+class ReadingRules:
+    """How figures and dates are read."""
+
+    locale: str | None = None
+    as_of: date | None = None
+    fiscal_year_start: int = 1
+    order: Order = None
+    derive: bool = True
+
+
+class Analysis:
+    """Words, figures, dates, names and cues of one reading. Offsets index ``text``."""
+
+    def __init__(self, reading: Reading, rules: ReadingRules, headers: tuple[str, ...] = ()) -> None:
+        self.reading = reading
+        self.text = reading.text
+        self.rules = rules
+        self.headers = headers
+        # Column names of a row: a source may well state the row without them.
+
+    @cached_property
+    def words(self) -> tuple[Word, ...]:
+        """All tokens in order."""
+        return read_words(self.text)
+
+    @cached_property
+    def periods(self) -> tuple[Period, ...]:
+        """Dates and periods in order."""
+        rules = self.rules
+        return read_periods(self.text, order=rules.order, as_of=rules.as_of, fiscal_year_start=rules.fiscal_year_start)
+
+    @cached_property
+    def quantities(self) -> tuple[Quantity, ...]:
+        """Figures in order, dates left out."""
+        return read_quantities(self.text, self.rules.locale, tuple(period.span for period in self.periods))
+
+    @cached_property
+    def names(self) -> tuple[Name, ...]:
+        """Names in order."""
+        return read_names(self.text, words=self.words)
+
+    @cached_property
+    def cues(self) -> tuple[Cue, ...]:
+        """Negations, quantifiers, hedges and the like, in order."""
+        return read_cues(self.text, self.words)
+
+    @cached_property
+    def clauses(self) -> tuple[Span, ...]:
+        """The clauses, in order, covering every word."""
+        return clauses(self.text, self.words)
+
+    @cached_property
+    def figure_words(self) -> frozenset[int]:
+        """Indexes of the words that belong to a figure or a date, which are compared by value instead."""
+        spans = [q.span for q in self.quantities if q.kind != "identifier"]
+        # "a loss of" bounds nothing: it says what the figure is, and must be found like any other word.
+        spans += [q.cue for q in self.quantities if q.cue and not q.direction and q.kind != "identifier"]
+        spans += [p.span for p in self.periods]
+        return frozenset(
+            i for i, word in enumerate(self.words) if any(s.start < word.end and word.start < s.end for s in spans)
+        )
+
+    @cached_property
+    def cue_words(self) -> frozenset[int]:
+        """Indexes of the words that sign a figure: "a loss of", "rose by"."""
+        return frozenset(i for q in self.quantities if q.cue for i in self.words_in(q.cue))
+
+    @cached_property
+    def content(self) -> tuple[int, ...]:
+        """Indexes of the words that must be found in a source: no function words, no figures."""
+        return tuple(
+            i
+            for i, word in enumerate(self.words)
+            if not word.stop and word.kind is not WordKind.SIGN and i not in self.figure_words
+        )
+
+    @cached_property
+    def header_words(self) -> frozenset[int]:
+        """Indexes of the words of a row that only name its columns."""
+        found: set[int] = set()
+        at = 0
+        for header in self.headers:
+            start = self.text.find(f"{header}: ", at)
+            if header and start >= 0:
+                at = start + len(header)
+                found.update(self.words_in(Span(start, at)))
+        return frozenset(found)
+
+    @cached_property
+    def by_key(self) -> dict[str, tuple[int, ...]]:
+        """Indexes of the words that have a key."""
+        found: dict[str, list[int]] = {}
+        for i, word in enumerate(self.words):
+            found.setdefault(word.key, []).append(i)
+        return {key: tuple(indexes) for key, indexes in found.items()}
+
+    def words_in(self, span: Span) -> range:
+        """Indexes of the words that overlap a range of ``text``."""
+        inside = [i for i, word in enumerate(self.words) if word.start < span.end and span.start < word.end]
+        return range(inside[0], inside[-1] + 1) if inside else range(0)
+
+    def weight(self, index: int) -> float:
+        """How much a word must be found: 0 to 1 by its rarity, little for words that say little."""
+        word = self.words[index]
+        if word.key in LIGHT_WORDS or index in self.header_words:
+            return LIGHT_WEIGHT
+        return max(0.3, rarity(word.key) / UNSEEN)
+
+    def span(self, span: Span) -> Span:
+        """The raw range behind a range of ``text``."""
+        return self.reading.span(span.start, span.end)
+
+
+class UnitText(Analysis):
+    """The analysis of one unit of a source, and where it stands."""
+
+    def __init__(self, source: Source, number: int, rules: ReadingRules, analyst: Analyst) -> None:
+        unit = (source.units or ())[number]
+        super().__init__(unit.reading, rules)
+        self.source = source
+        self.number = number
+        self.unit: Unit = unit
+        self.analyst = analyst
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        """Cells of a row or a fact."""
+        return self.unit.cells
+
+    @cached_property
+    def table(self) -> tuple[UnitText, ...]:
+        """The rows of the table that a row stands in, itself among them; () for other units."""
+        if self.unit.kind != "row":
+            return ()
+        units = self.source.units or ()
+        headers = tuple(cell.header for cell in self.unit.cells)
+        first = last = self.number
+        while first > 0 and _is_row_of(units[first - 1], headers):
+            first -= 1
+        while last + 1 < len(units) and _is_row_of(units[last + 1], headers):
+            last += 1
+        return tuple(self.analyst.unit(self.source, number) for number in range(first, last + 1))
+
+    @cached_property
+    def context(self) -> Analysis:
+        """The headings above the unit and the sentence that leads into it."""
+        return Analysis(Reading.verbatim("; ".join(filter(None, (*self.unit.headings, self.unit.lead)))), self.rules)
+
+    @cached_property
+    def owner(self) -> str:
+        """The pointer of the object that a fact belongs to; "" for other units."""
+        landmark = self.source.locate(self.unit.span.start).landmark if self.unit.kind == "fact" else None
+        return landmark.label.rpartition("/")[0] if landmark else ""
+
+    @cached_property
+    def value_start(self) -> int:
+        """Index of the first word of a fact's value; 0 for other units."""
+        if self.unit.kind != "fact" or not self.cells:
+            return 0
+        at = self.text.rfind(self.cells[0].reading.text)
+        return next((i for i, word in enumerate(self.words) if word.start >= at), len(self.words))
+
+    def quote(self, span: Span) -> SourceSpan:
+        """The source's characters behind a range of ``text``."""
+        raw = self.span(span)
+        return self.source.span(raw.start, raw.end)
+
+
+def _is_row_of(unit: Unit, headers: tuple[str, ...]) -> bool:
+    return unit.kind == "row" and tuple(cell.header for cell in unit.cells) == headers
+
+
+class Analyst:
+    """Gives the analysis of units, each made once, with dates in one order a source."""
+
+    def __init__(self, rules: ReadingRules) -> None:
+        self.rules = rules
+        self._units: dict[tuple[int, int], UnitText] = {}
+        self._orders: dict[int, ReadingRules] = {}
+        self._kept: list[Source] = []
+
+    def unit(self, source: Source, number: int) -> UnitText:
+        """The analysis of a source's unit."""
+        key = (id(source), number)
+        found = self._units.get(key)
+        if found is None:
+            found = self._units[key] = UnitText(source, number, self._rules_for(source), self)
+        return found
+
+    def _rules_for(self, source: Source) -> ReadingRules:
+        rules = self._orders.get(id(source))
+        if rules is None:
+            self._kept.append(source)  # an id is only good while its object lives
+            base = self.rules
+            order = infer_order(source.text)
+            rules = ReadingRules(base.locale, base.as_of, base.fiscal_year_start, order, base.derive)
+            self._orders[id(source)] = rules
+        return rules

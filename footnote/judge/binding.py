@@ -1,0 +1,185 @@
+"""Which words of a sentence a figure belongs to.
+
+"5.2 million passengers in 2022, 4.8 million in 2023": each figure rules a segment, cut at the strongest mark
+between it and the next one; what stands before the first is shared by all.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import NamedTuple
+
+from ..reading import Span
+from ..text.chronology import TimeRelation, compare_periods
+from ..text.period import Period
+from ..text.quantity import QuantityKind
+from .analysis import Analysis, UnitText
+from .case import View
+
+# From weak to strong: where a sentence about several figures is cut.
+_CUTS = (
+    re.compile(r"\b(?:and|or|of which|from|to|versus|vs\.?)\b", re.IGNORECASE),
+    re.compile(r",|\(|\)"),
+    re.compile(r"\b(?:but|while|whereas|compared (?:with|to)|against|although|up from|down from)\b", re.IGNORECASE),
+    re.compile(r"[;\u2014]|\.\s"),
+)
+
+# Where a cell ends in the reading of a row: "Region: North; Q1 2025: 120".
+_CELL_END_RE = re.compile(r"; ")
+
+MATCHED_TIME = frozenset({TimeRelation.SAME, TimeRelation.WITHIN, TimeRelation.HOLDS, TimeRelation.COMPATIBLE})
+
+# Weight of a period among the words around a figure.
+PERIOD_WEIGHT = 1.0
+
+
+class Scope(NamedTuple):
+    """Where the words that belong to a figure stand: its own segment and what all figures share."""
+
+    own: Span
+    shared: tuple[Span, ...]
+
+    def holds(self, start: int, end: int) -> bool:
+        """Whether a range of the text lies in the scope."""
+        return any(span.start < end and start < span.end for span in (self.own, *self.shared))
+
+
+def scopes(text: Analysis, marks: tuple[Span, ...]) -> tuple[Scope, ...]:
+    """The scope of each of the marked ranges, which are in order and do not overlap."""
+    if not marks:
+        return ()
+    if isinstance(text, UnitText) and text.unit.kind == "row":
+        return _row_scopes(text, marks)
+    cuts = [_cut_between(text.text, a.end, b.start) for a, b in pairwise(marks)]
+    starts, ends = [0, *cuts], [*cuts, len(text.text)]
+    shared = (Span(0, _end_of_noun(text, marks[0].end, ends[0])),)
+    return tuple(Scope(Span(start, end), shared) for start, end in zip(starts, ends, strict=True))
+
+
+def _row_scopes(text: Analysis, marks: tuple[Span, ...]) -> tuple[Scope, ...]:
+    """In a row each figure owns its cell with its header; the cells without figures speak for all."""
+    ends = [match.start() for match in _CELL_END_RE.finditer(text.text)] + [len(text.text)]
+    cells = [Span(start, end) for start, end in zip([0, *ends], ends, strict=False)]
+    labelled = (QuantityKind.IDENTIFIER, QuantityKind.ORDINAL)
+    figures = [q.span for q in text.quantities if q.kind not in labelled] + [p.span for p in text.periods]
+    labels = tuple(cell for cell in cells if not any(_is_value(text.text, cell, figure) for figure in figures))
+    own = [next((cell for cell in cells if cell.start <= mark.start < cell.end), mark) for mark in marks]
+    return tuple(Scope(cell, tuple(label for label in labels if label != cell)) for cell in own)
+
+
+def _is_value(text: str, cell: Span, figure: Span) -> bool:
+    """Whether a figure stands in the cell's value, not in its header."""
+    return cell.overlaps(figure) and ": " in text[cell.start : figure.start]
+
+
+def _end_of_noun(text: Analysis, start: int, end: int) -> int:
+    """Where the words end that say what the first figure counts: the figures after it leave them out."""
+    for word in text.words:
+        if word.start >= start and word.end <= end:
+            if (
+                word.start - start > 1
+                or word.stop
+                or any(p.span.start <= word.start < p.span.end for p in text.periods)
+            ):
+                break
+            start = word.end
+    return start
+
+
+def _cut_between(text: str, start: int, end: int) -> int:
+    for pattern in reversed(_CUTS):
+        found = [match.start() for match in pattern.finditer(text, start, end)]
+        if found:
+            return found[-1]
+    return end
+
+
+class Agreement(NamedTuple):
+    """How much of what stands around the claim's figure belongs to the source's figure."""
+
+    whole: float
+    # Weighted share of all words and dates, 0 to 1.
+    own: float
+    # The same over the figure's own segment; 1 if the segment says nothing else.
+    same_time: bool
+    other_time: bool
+    # Whether a date of the claim is also the source's, or the source has another one instead.
+
+
+def agreement(view: View, claim_scope: Scope, text: Analysis, scope: Scope, besides: Period | None = None) -> Agreement:
+    """How much of the claim's words and dates around a figure belong to the source's figure.
+
+    A word found only in a heading or a neighbouring unit counts less; one that belongs to another figure of the
+    same unit does not count. The period ``besides`` is left out: it is what is asked about.
+    """
+    parts = [*_word_parts(view, claim_scope, text, scope)]
+    times = [*_period_parts(view, claim_scope, text, scope, besides)]
+    everything = [*parts, *times]
+    own = [part for part in everything if part.own]
+    return Agreement(
+        whole=_share(everything, view.direct_coverage if view.direct else 0.5),
+        own=_share(own, 1.0),
+        same_time=any(part.found == 1.0 for part in times),
+        other_time=any(part.found == 0.0 for part in times),
+    )
+
+
+class _Part(NamedTuple):
+    weight: float
+    found: float
+    own: bool
+
+
+def _share(parts: list[_Part], without: float) -> float:
+    total = math.fsum(part.weight for part in parts)
+    return math.fsum(part.weight * part.found for part in parts) / total if total else without
+
+
+def _word_parts(view: View, claim_scope: Scope, text: Analysis, scope: Scope) -> Iterator[_Part]:
+    claim = view.claim
+    for index in claim.content:
+        word = claim.words[index]
+        if index in claim.cue_words:
+            continue
+        if claim_scope.holds(word.start, word.end):
+            own = claim_scope.own.start <= word.start < claim_scope.own.end
+            yield _Part(claim.weight(index), _found(view, index, text, scope), own)
+
+
+def _found(view: View, index: int, text: Analysis, scope: Scope) -> float:
+    link = view.links.get(index)
+    if link is None:
+        return 0.0
+    if link.text is not text:
+        return view.grade(index)
+    places = text.by_key[text.words[link.word].key]
+    if any(scope.holds(text.words[place].start, text.words[place].end) for place in places):
+        return link.grade
+    return 0.0
+
+
+def _period_parts(
+    view: View, claim_scope: Scope, text: Analysis, scope: Scope, besides: Period | None
+) -> Iterator[_Part]:
+    for period in view.claim.periods:
+        if period is not besides and claim_scope.holds(*period.span):
+            share = _period_share(period, view, text, scope)
+            if share is not None:
+                own = claim_scope.own.start <= period.span.start < claim_scope.own.end
+                yield _Part(PERIOD_WEIGHT, share, own)
+
+
+def _period_share(period: Period, view: View, text: Analysis, scope: Scope) -> float | None:
+    """1 if the scope has this period, 0 if it has another one instead, None if it has none."""
+    own = [p for p in text.periods if scope.own.start <= p.span.start < scope.own.end]
+    shared = [p for p in text.periods if any(span.covers(p.span) for span in scope.shared)]
+    for candidates in (own, shared, view.focus.context.periods):
+        relations = [compare_periods(period, other) for other in candidates]
+        if any(relation in MATCHED_TIME for relation in relations):
+            return 1.0
+        if any(relation is TimeRelation.DIFFERENT for relation in relations):
+            return 0.0
+    return None

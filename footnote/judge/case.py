@@ -1,0 +1,153 @@
+"""One claim laid beside its passages: what every check looks at, and what it may answer."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cached_property
+
+from ..reading import Span
+from ..text.words import fold_word
+from ..types import Claim, Finding, SourceSpan
+from .alignment import Link, align
+from .analysis import Analysis, ReadingRules, UnitText
+
+# What a word counts for when it stands in a heading above the unit.
+HEADING_SHARE = 0.9
+# What it counts for in a neighbouring unit: enough if the unit refers back ("It weighs …"), else not.
+REFERRED_SHARE = 0.9
+NEIGHBOUR_SHARE = 0.4
+# Words by which a unit refers to the one before it.
+_BACKWARD = frozenset("it its they them their theirs he him his she her this these that those both such".split())
+
+
+class Effect(StrEnum):
+    """What a signal does to the verdict."""
+
+    CONFIRMS = "confirms"
+    CONTRADICTS = "contradicts"
+    MISSING = "missing"
+    # A part of the claim that the sources are silent about.
+    LIMITS = "limits"
+    # The claim says more than the source does: at best partial.
+    NOTE = "note"
+
+
+@dataclass(frozen=True, slots=True)
+class Signal:
+    """One observation of a check."""
+
+    effect: Effect
+    code: str
+    message: str
+    claim_span: Span | None = None
+    # Range in the claim's reading.
+    quotes: tuple[SourceSpan, ...] = ()
+    words: frozenset[int] = frozenset()
+    # Indexes of the claim's words that the observation accounts for.
+    part: int | None = None
+    # Number of the claim's figure, or of its period counted after the figures, that it speaks of.
+
+
+@dataclass(eq=False)
+class View:
+    """A claim beside one unit, its headings and its neighbours."""
+
+    claim: Analysis
+    focus: UnitText
+    beside: tuple[UnitText, ...] = ()
+
+    @cached_property
+    def direct(self) -> dict[int, Link]:
+        """Links into the unit itself."""
+        return align(self.claim, self.focus)
+
+    @cached_property
+    def links(self) -> dict[int, Link]:
+        """Links into the unit, else its headings, else its neighbours."""
+        links = dict(self.direct)
+        for text in (self.focus.context, *self.beside):
+            if len(links) == len(self.claim.content):
+                break
+            for index, link in align(self.claim, text).items():
+                links.setdefault(index, link)
+        return links
+
+    @cached_property
+    def direct_coverage(self) -> float:
+        """Weighted share of the claim's content words that the unit itself has, 0 to 1."""
+        return self._share(self.direct, self.claim.content)
+
+    @cached_property
+    def coverage(self) -> float:
+        """The same with headings and neighbours, which count a little less."""
+        return self._share(self.links, self.claim.content)
+
+    def share_of(self, indexes: tuple[int, ...]) -> float:
+        """Weighted share of these words of the claim that the view has; 1 if there are none."""
+        return self._share(self.links, indexes)
+
+    def share_directly(self, indexes: tuple[int, ...]) -> float:
+        """Weighted share of these words of the claim that the unit itself has; 1 if there are none."""
+        return self._share(self.direct, indexes)
+
+    def _share(self, links: dict[int, Link], indexes: tuple[int, ...]) -> float:
+        total = math.fsum(self.claim.weight(i) for i in indexes)
+        if not total:
+            return 1.0
+        return math.fsum(self.claim.weight(i) * self._grade(links.get(i)) for i in indexes) / total
+
+    def grade(self, index: int) -> float:
+        """How well a word of the claim is found in the view, 0 to 1."""
+        return self._grade(self.links.get(index))
+
+    def _grade(self, link: Link | None) -> float:
+        if link is None:
+            return 0.0
+        if link.text is self.focus:
+            return link.grade
+        if link.text is self.focus.context:
+            return link.grade * HEADING_SHARE
+        return link.grade * (REFERRED_SHARE if self._refers_to(link.text, link.word) else NEIGHBOUR_SHARE)
+
+    def _refers_to(self, text: Analysis, word: int) -> bool:
+        """Whether the unit speaks of what the neighbour before it names, or that is a value of the same object."""
+        if not isinstance(text, UnitText):
+            return False
+        if self.focus.unit.kind == text.unit.kind == "fact":
+            return self.focus.owner == text.owner and word >= text.value_start
+        return text.number < self.focus.number and any(fold_word(word.text) in _BACKWARD for word in self.focus.words[:6])
+
+    def texts(self) -> tuple[UnitText, ...]:
+        """The unit and its neighbours."""
+        return (self.focus, *self.beside)
+
+
+@dataclass(eq=False)
+class Case:
+    """A claim and its views, the best first."""
+
+    claim: Claim
+    analysis: Analysis
+    views: tuple[View, ...]
+    rules: ReadingRules
+    remembered: dict[str, object] = field(default_factory=dict)
+
+    @property
+    def best(self) -> View | None:
+        """The view that has most of the claim."""
+        return self.views[0] if self.views else None
+
+    def raw(self, span: Span) -> Span:
+        """The document's characters behind a range of the claim's reading."""
+        return self.analysis.span(span)
+
+    def finding(self, signal: Signal) -> Finding:
+        """The signal as a finding with raw offsets."""
+        span = self.raw(signal.claim_span) if signal.claim_span else None
+        return Finding(signal.code, signal.message, span, signal.quotes[0] if signal.quotes else None)
+
+
+Check = Callable[[Case], Iterator[Signal]]

@@ -1,0 +1,132 @@
+"""Dates: each date of the claim is looked for among the dates about the same thing."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ...reading import Span
+from ...text.chronology import TimeRelation, compare_periods
+from ...text.period import Period
+from ...types import SourceSpan
+from ..analysis import UnitText
+from ..binding import MATCHED_TIME, agreement, scopes
+from ..case import Case, Effect, Signal, View
+
+# Least share of the claim's words that a passage with another date must have to contradict.
+ABOUT_THE_SAME = 0.7
+CLEARLY_BETTER = 0.15
+RELATED_AT_ALL = 0.3
+# Least share of all the claim's words that the unit itself must have to contradict.
+DIRECTLY = 0.6
+
+
+# Agreement of a date that stands in a heading above the passage.
+IN_HEADING = 0.6
+
+
+# Relative to the date that the sentence is about, not to the day it is read.
+_ANAPHORIC_RE = re.compile(r"\b(?:before|earlier|previous|prior|preceding)\b", re.IGNORECASE)
+
+
+class Match(NamedTuple):
+    """A date of a source beside the claim's date."""
+
+    text: UnitText | None
+    # None for a date of a heading.
+    period: Period
+    relation: TimeRelation
+    agreement: float
+    direct: bool = True
+    # Whether its own unit has enough of the claim to contradict it.
+
+    @property
+    def quotes(self) -> tuple[SourceSpan, ...]:
+        """The date's characters in the source."""
+        return (self.text.quote(self.period.span),) if self.text else ()
+
+
+def check_dates(case: Case) -> Iterator[Signal]:
+    """A signal for each date of the claim."""
+    offset = len(case.analysis.quantities)
+    for number, period in enumerate(case.analysis.periods):
+        yield _judge(case, offset + number, period)
+
+
+def _judge(case: Case, part: int, period: Period) -> Signal:
+    if period.relative and period.start is None:
+        for view in case.views:
+            for other in view.focus.periods:
+                if other.relative and other.text.casefold() == period.text.casefold():
+                    words = frozenset(case.analysis.words_in(period.span))
+                    message = f'claim and source both say "{other.text}"'
+                    quotes = (view.focus.quote(other.span),)
+                    return Signal(Effect.CONFIRMS, "FN110", message, period.span, quotes, words, part)
+        if _ANAPHORIC_RE.search(period.text):
+            message = f'"{period.text}" counts from another date of the claim'
+            words = frozenset(case.analysis.words_in(period.span))
+            return Signal(Effect.NOTE, "FN203", message, period.span, words=words)
+        message = f'"{period.text}" is a relative date, no anchor: give --as-of'
+        return Signal(Effect.LIMITS, "FN203", message, period.span, part=part)
+    matches = [match for view in case.views for match in _matches(view, period)]
+    good = _first_good(case, period) or _best(matches, MATCHED_TIME)
+    stated = _stated_elsewhere(case, period)
+    matches = [m for m in matches if m.relation in MATCHED_TIME or (id(m.text), m.period.span) not in stated]
+    bad = max(
+        (m for m in matches if m.relation is TimeRelation.DIFFERENT and m.direct),
+        key=lambda m: m.agreement,
+        default=None,
+    )
+    if good and not (bad and bad.agreement >= max(ABOUT_THE_SAME, good.agreement + CLEARLY_BETTER)):
+        words = frozenset(case.analysis.words_in(period.span))
+        message = f"claim says {period.text}; the source says {good.period.text}"
+        return Signal(Effect.CONFIRMS, "FN110", message, period.span, good.quotes, words, part)
+    if bad and bad.agreement >= ABOUT_THE_SAME:
+        code = "FN204" if period.cue in ("before", "after", "since", "until") else "FN201"
+        message = f"claim says {period.text}; the source says {bad.period.text}"
+        return Signal(Effect.CONTRADICTS, code, message, period.span, bad.quotes, part=part)
+    near = [m for m in matches if m.relation in (TimeRelation.COARSER, TimeRelation.AMBIGUOUS) and m.agreement >= 0.3]
+    if near:
+        best = max(near, key=lambda m: m.agreement)
+        code = "FN205" if best.relation is TimeRelation.AMBIGUOUS else "FN202"
+        message = f"claim says {period.text}; the source only says {best.period.text}"
+        return Signal(Effect.LIMITS, code, message, period.span, best.quotes, part=part)
+    return Signal(Effect.MISSING, "FN202", f"the sources do not say {period.text}", period.span, part=part)
+
+
+def _stated_elsewhere(case: Case, period: Period) -> set[tuple[int, Span]]:
+    """Dates of the units that another date of the claim states already."""
+    others = [p for p in case.analysis.periods if p is not period]
+    return {
+        (id(view.focus), theirs.span)
+        for view in case.views
+        for theirs in view.focus.periods
+        if any(compare_periods(mine, theirs) in MATCHED_TIME for mine in others)
+    }
+
+
+def _best(matches: list[Match], relations: frozenset[TimeRelation]) -> Match | None:
+    return max((m for m in matches if m.relation in relations), key=lambda m: m.agreement, default=None)
+
+
+def _first_good(case: Case, period: Period) -> Match | None:
+    """The date in the view that fits the claim best, so that one passage is cited where one is enough."""
+    best = _best(list(_matches(case.views[0], period)), MATCHED_TIME) if case.views else None
+    return best if best and best.agreement >= RELATED_AT_ALL else None
+
+
+def _matches(view: View, period: Period) -> Iterator[Match]:
+    claim_periods = tuple(p.span for p in view.claim.periods)
+    claim_scope = scopes(view.claim, claim_periods)[[p.span for p in view.claim.periods].index(period.span)]
+    direct = view.direct_coverage >= DIRECTLY
+    for text in (view.focus,):
+        text_scopes = scopes(text, tuple(p.span for p in text.periods))
+        for other, scope in zip(text.periods, text_scopes, strict=True):
+            relation = compare_periods(period, other)
+            if relation is not TimeRelation.INCOMPARABLE:
+                yield Match(text, other, relation, agreement(view, claim_scope, text, scope, period).whole, direct)
+    for other in view.focus.context.periods:
+        relation = compare_periods(period, other)
+        if relation in MATCHED_TIME:
+            yield Match(None, other, relation, IN_HEADING)

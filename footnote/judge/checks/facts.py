@@ -1,0 +1,87 @@
+"""Facts: values of named fields in structured sources, against what the claim says of that field."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...reading import Span
+from ...text.words import fold_word, read_words
+from ..analysis import UnitText
+from ..case import Case, Effect, Signal, View
+from ..negation import is_denied
+
+TRUE = frozenset({"true", "yes"})
+FALSE = frozenset({"false", "no"})
+UNSTATED = frozenset({"null", "not stated", "none", "n/a", "na", "-", ""})
+# A claim about one field has at most this many words besides the field's name.
+OTHER_WORDS = 2
+
+
+def check_facts(case: Case) -> Iterator[Signal]:
+    """What a field's value says of a claim that names the field."""
+    for view in case.views:
+        fact = _field(view.focus)
+        if fact is None:
+            continue
+        name, value, span = fact
+        if not _names_field(view, name):
+            continue
+        signal = _truth(view, name, value, span) or _other_value(case, view, name, value, span)
+        if signal:
+            yield signal
+            return
+
+
+def _field(text: UnitText) -> tuple[str, str, Span] | None:
+    """Name, value and the value's range in the reading of a unit that is one fact; None for others."""
+    if text.unit.kind != "fact" or not text.cells:
+        return None
+    cell = text.cells[0]
+    at = text.text.rfind(cell.reading.text)
+    if not cell.reading.text or at < 0:
+        return None
+    return cell.header, cell.reading.text, Span(at, at + len(cell.reading.text))
+
+
+def _names_field(view: View, name: str) -> bool:
+    """Whether the claim has every word of the field's own name."""
+    keys = {view.claim.words[i].key for i in view.direct}
+    linked = {view.focus.words[link.word].key for link in view.direct.values()}
+    wanted = [word.key for word in read_words(name) if not word.stop]
+    return bool(wanted) and all(key in keys | linked for key in wanted)
+
+
+def _truth(view: View, name: str, value: str, span: Span) -> Signal | None:
+    said = fold_word(value)
+    if said not in TRUE | FALSE | UNSTATED or any(word.text == value for word in view.claim.words):
+        return None
+    indexes = sorted(view.direct)
+    quote = (view.focus.quote(span),)
+    whole = Span(view.claim.words[indexes[0]].start, view.claim.words[indexes[-1]].end)
+    if said in UNSTATED:
+        return Signal(Effect.LIMITS, "FN501", f'the source leaves "{name}" open', whole, quote)
+    denied = any(is_denied(view.claim, i) for i in indexes)
+    if denied == (said in FALSE):
+        return Signal(Effect.CONFIRMS, "FN110", f'the source says "{name}: {value}"', whole, quote)
+    verb = "denies" if denied else "affirms"
+    return Signal(Effect.CONTRADICTS, "FN401", f'claim {verb} "{name}"; the source says "{name}: {value}"', whole, quote)
+
+
+def _other_value(case: Case, view: View, name: str, value: str, span: Span) -> Signal | None:
+    """The claim says only what the field is, and says another value."""
+    if case.analysis.quantities or case.analysis.periods or view.focus.quantities or view.focus.periods:
+        return None
+    known = {word.key for word in read_words(value)} & {word.key for word in view.claim.words}
+    rest = [i for i in view.claim.content if i not in view.direct]
+    if known or not 1 <= len(rest) <= OTHER_WORDS or len(view.direct) > len(read_words(name)):
+        return None
+    if any(view.grade(i) >= 0.4 for i in rest) or not _says_what_it_is(view, rest[0]):
+        return None
+    mine = Span(view.claim.words[rest[0]].start, view.claim.words[rest[-1]].end)
+    stated = view.claim.text[mine.start : mine.end]
+    message = f'claim says "{stated}"; the source says "{name}: {value}"'
+    return Signal(Effect.CONTRADICTS, "FN301", message, mine, (view.focus.quote(span),))
+
+
+def _says_what_it_is(view: View, index: int) -> bool:
+    return any(view.claim.words[i].key == "be" for i in range(max(0, index - 2), index))

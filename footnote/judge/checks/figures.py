@@ -1,0 +1,304 @@
+"""Figures: each figure of the claim is looked for among the figures about the same thing, by value."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ...reading import Span
+from ...text.comparison import Relation, compare
+from ...text.lexicon import opposes
+from ...text.quantity import Quantity, QuantityKind, UnitKind
+from ...text.words import WordKind
+from ..analysis import Analysis, UnitText
+from ..binding import Agreement, Scope, agreement, scopes
+from ..case import Case, Effect, Signal, View
+from ..derivation import Derivation, derive
+from ..scales import scaled
+
+HOLDS = frozenset({Relation.EQUAL, Relation.ROUNDED, Relation.HOLDS})
+CONFLICTS = frozenset({Relation.DIFFERENT, Relation.SAME_DIGITS_OTHER_UNIT})
+NEAR = frozenset({Relation.INSIDE, Relation.AMBIGUOUS})
+
+# Least share of the words around the claim's figure that a conflicting figure must share: below, it is about
+# something else, which is silence.
+ABOUT_THE_SAME = 0.6
+# Least share of the words of the figure's own part of the sentence.
+OWN_PART = 0.5
+# An equal figure with less than this in common is a coincidence.
+RELATED_AT_ALL = 0.3
+# By how much another figure must fit better than an equal one to say that the equal one is of something else.
+CLEARLY_BETTER = 0.15
+# Remembered for the checks after this one: a figure of the claim follows from arithmetic.
+DERIVED = "derived figure"
+# What an exactly equal figure is preferred by over one that only satisfies a bound.
+EXACTNESS = 0.35
+
+_MARKER_RE = re.compile(r"\b(from|to|by)\s+(?:about |around |nearly |almost |roughly |an? )?$", re.IGNORECASE)
+
+
+class Match(NamedTuple):
+    """A figure of a source beside the claim's figure."""
+
+    view: View
+    quantity: Quantity
+    relation: Relation
+    agreement: Agreement
+    scope: Scope
+
+    @property
+    def text(self) -> UnitText:
+        """The unit that states it."""
+        return self.view.focus
+
+    @property
+    def rank(self) -> float:
+        """How well it fits, exact equality first."""
+        return self.agreement.whole + EXACTNESS * (self.relation is Relation.EQUAL)
+
+
+def check_figures(case: Case) -> Iterator[Signal]:
+    """A signal for each figure of the claim that can be compared."""
+    claim = case.analysis
+    matches = {n: find_matches(case, q) for n, q in enumerate(claim.quantities) if not is_label(claim, q)}
+    taken = {number: _best(found, HOLDS) for number, found in matches.items()}
+    for number, found in matches.items():
+        others = [match for n, match in taken.items() if match and n != number]
+        yield _judge(case, number, claim.quantities[number], _free(found, others))
+
+
+def _free(found: list[Match], others: list[Match]) -> list[Match]:
+    """Without conflicting figures that another figure of the claim states already."""
+    stated = {(id(match.text), match.quantity.span) for match in others if match.agreement.whole >= RELATED_AT_ALL}
+    return [m for m in found if m.relation not in CONFLICTS or (id(m.text), m.quantity.span) not in stated]
+
+
+def _judge(case: Case, number: int, quantity: Quantity, matches: list[Match]) -> Signal:
+    holding, conflict = _best(matches, HOLDS), _best(matches, CONFLICTS)
+    if holding and holding.agreement.whole >= RELATED_AT_ALL:
+        if not _belongs_elsewhere(case, quantity, holding, conflict):
+            return _signal(case, number, quantity, Effect.CONFIRMS, holding)
+        conflict = conflict or holding
+    derivation = derive(case, quantity, scope_of(case.analysis, quantity)) if case.rules.derive else None
+    if derivation:
+        case.remembered[DERIVED] = True
+        return _derived(case, number, quantity, derivation)
+    near = _best(matches, NEAR)
+    vague = near is not None and near.agreement.whole >= RELATED_AT_ALL
+    fits_better = near is not None and vague and conflict and near.agreement.whole >= conflict.agreement.whole
+    if conflict and not fits_better and _about_the_same(case, quantity, conflict):
+        return _signal(case, number, quantity, Effect.CONTRADICTS, conflict)
+    if near and vague:
+        return _signal(case, number, quantity, Effect.LIMITS, near)
+    return Signal(Effect.MISSING, "FN102", f"the sources do not state {quantity.text}", quantity.span, part=number)
+
+
+def find_matches(case: Case, quantity: Quantity) -> list[Match]:
+    """Every comparable figure of the views' units, in the order of the views."""
+    claim_scope = scope_of(case.analysis, quantity)
+    return [match for view in case.views for match in _in_view(view, quantity, claim_scope)]
+
+
+def _in_view(view: View, quantity: Quantity, claim_scope: Scope) -> Iterator[Match]:
+    text = view.focus
+    if text.unit.kind == "fact" and not any(link.word < text.value_start for link in view.direct.values()):
+        return  # a fact says something of its own field only
+    pairs = [(s, compare(quantity, scaled(text, s, quantity))) for s in text.quantities]
+    comparable = [(s, relation) for s, relation in pairs if relation is not Relation.INCOMPARABLE]
+    text_scopes = scopes(text, tuple(s.span for s, _ in comparable))
+    for (s, relation), scope in zip(comparable, text_scopes, strict=True):
+        if not _other_role(view.claim, quantity, text, s):
+            yield Match(view, s, relation, agreement(view, claim_scope, text, scope), scope)
+
+
+def scope_of(claim: Analysis, quantity: Quantity) -> Scope:
+    """The claim's words that belong to one of its figures."""
+    figures = [q for q in claim.quantities if q is quantity or q.kind != QuantityKind.IDENTIFIER]
+    return scopes(claim, tuple(q.span for q in figures))[figures.index(quantity)]
+
+
+_VERSION_RE = re.compile(
+    r"\b(?:version|code|id|serial(?: number)?|release|zip|postcode)"
+    r"(?: of (?:the )?[\w-]+)?(?: (?:is|was)(?: now)?|:|,)? *$",
+    re.IGNORECASE,
+)
+
+
+def is_label(text: Analysis, quantity: Quantity) -> bool:
+    """Whether a figure only names something: a version, a code, a number of a room. Labels compare as text."""
+    if quantity.kind == QuantityKind.IDENTIFIER:
+        return True
+    plain = quantity.unit is UnitKind.COUNT and quantity.noun is None and quantity.scale == 1
+    return plain and bool(_VERSION_RE.search(text.text[max(0, quantity.span.start - 40) : quantity.span.start]))
+
+
+def marker(text: Analysis, quantity: Quantity) -> str | None:
+    """The "from", "to" or "by" that stands before a figure; None without."""
+    start = min(quantity.span.start, quantity.cue.start if quantity.cue else quantity.span.start)
+    found = _MARKER_RE.search(text.text[max(0, start - 24) : start])
+    return found.group(1).lower() if found else None
+
+
+def _other_role(claim: Analysis, quantity: Quantity, text: Analysis, other: Quantity) -> bool:
+    """A change is not compared with a level: "rose by 15" says nothing against "from 30 to 45"."""
+    here, there = marker(claim, quantity), marker(text, other)
+    if here == "by":
+        return there in ("from", "to")
+    if there == "by":
+        return here in ("from", "to")
+    return here is not None and there is not None and here != there
+
+
+def _best(matches: list[Match], relations: frozenset[Relation]) -> Match | None:
+    fitting = [match for match in matches if match.relation in relations]
+    return max(fitting, key=lambda match: match.rank, default=None)
+
+
+def _belongs_elsewhere(case: Case, quantity: Quantity, holding: Match, conflict: Match | None) -> bool:
+    """Whether the equal figure is one of something else, and the right thing has another one."""
+    if _total_of(case, quantity) and _each_of(holding):
+        return True
+    if conflict is None or not _about_the_same(case, quantity, conflict):
+        return False
+    if _another_column(holding, conflict):
+        return True
+    if holding.agreement.other_time and not conflict.agreement.other_time and conflict.agreement.same_time:
+        return True
+    fits = holding.view.direct_coverage >= conflict.view.direct_coverage - 0.02
+    apart = conflict.text is not holding.text and fits and holding.agreement.whole >= OWN_PART
+    return not apart and conflict.agreement.whole >= holding.agreement.whole + CLEARLY_BETTER
+
+
+def _another_column(holding: Match, conflict: Match) -> bool:
+    """Whether the claim names the column of the conflicting figure in the same row, and not the equal one's."""
+    if holding.text is not conflict.text or holding.text.unit.kind != "row":
+        return False
+    return _named_in_own(conflict) > _named_in_own(holding)
+
+
+def _named_in_own(match: Match) -> int:
+    """How many of the claim's words stand in the figure's own cell."""
+    own = match.scope.own
+    linked = {link.word for link in match.view.direct.values()}
+    return sum(own.start <= match.text.words[word].start < own.end for word in linked)
+
+
+_TOTAL_RE = re.compile(r"\b(?:total|in all|altogether|combined|together|overall)\b", re.IGNORECASE)
+_EACH_RE = re.compile(r"\b(?:each|apiece|every one)\b", re.IGNORECASE)
+
+
+def _total_of(case: Case, quantity: Quantity) -> bool:
+    return bool(_TOTAL_RE.search(case.analysis.text)) and not _EACH_RE.search(case.analysis.text)
+
+
+def _each_of(match: Match) -> bool:
+    own = match.scope.own
+    return bool(_EACH_RE.search(match.text.text, own.start, own.end))
+
+
+def _about_the_same(case: Case, quantity: Quantity, match: Match) -> bool:
+    if match.agreement.whole < ABOUT_THE_SAME or match.agreement.own < OWN_PART:
+        return False
+    if _names_another(case, quantity, match):
+        return False
+    return _same_noun(case, quantity, match) and not _opposite_part(case, quantity, match)
+
+
+def _same_noun(case: Case, quantity: Quantity, match: Match) -> bool:
+    """Whether both figures count the same: the claim's noun must stand with the source's figure."""
+    if quantity.unit not in (UnitKind.COUNT, UnitKind.DURATION) or quantity.noun_span is None:
+        return True
+    nouns = [i for i in case.analysis.words_in(quantity.noun_span) if i in case.analysis.content]
+    if not nouns:
+        return True
+    link = match.view.direct.get(nouns[-1])
+    if link is None:
+        return match.text.unit.kind == "sentence" and match.quantity.noun is None
+    word = match.text.words[link.word]
+    places = match.text.by_key[word.key]
+    return any(match.scope.holds(match.text.words[p].start, match.text.words[p].end) for p in places)
+
+
+def _names_another(case: Case, quantity: Quantity, match: Match) -> bool:
+    """Whether the figure's part of the claim names something that the source's passage does not name at all."""
+    scope = scope_of(case.analysis, quantity)
+    for index in case.analysis.content:
+        word = case.analysis.words[index]
+        numbered = word.kind is WordKind.NUMBER and scope.holds(word.start, word.end)
+        if numbered and index not in match.view.direct and word.key not in match.text.by_key:
+            return True
+    for name in case.analysis.names:
+        indexes = [i for i in case.analysis.words_in(name.span) if i in case.analysis.content]
+        if indexes and scope.holds(*name.span) and all(match.view.grade(i) < 0.6 for i in indexes):
+            return True
+    return False
+
+
+def _opposite_part(case: Case, quantity: Quantity, match: Match) -> bool:
+    """Whether the figures stand in parts that say opposite things ("with the lower dose", "the higher dose")."""
+    claim, text = case.analysis, match.text
+    own = scope_of(claim, quantity).own
+    mine = [claim.words[i] for i in claim.content if own.start <= claim.words[i].start < own.end]
+    theirs = [text.words[i] for i in text.content if match.scope.own.start <= text.words[i].start < match.scope.own.end]
+    keys = {word.key for word in theirs}
+    return any(opposes(a.key, b.key) for a in mine if a.key not in keys for b in theirs)
+
+
+_CODES = {
+    Relation.EQUAL: "FN110",
+    Relation.ROUNDED: "FN110",
+    Relation.HOLDS: "FN110",
+    Relation.INSIDE: "FN102",
+    Relation.AMBIGUOUS: "FN106",
+    Relation.SAME_DIGITS_OTHER_UNIT: "FN105",
+    Relation.DIFFERENT: "FN101",
+}
+
+
+def _signal(case: Case, number: int, quantity: Quantity, effect: Effect, match: Match) -> Signal:
+    code = _CODES[match.relation]
+    if effect is Effect.CONTRADICTS:
+        if match.relation in HOLDS:
+            code = "FN108"
+        elif code == "FN101" and quantity.kind in (QuantityKind.AT_LEAST, QuantityKind.AT_MOST):
+            code = "FN107"
+    stated = _with_cue(case.analysis, quantity)
+    found = _with_cue(match.text, match.quantity)
+    message = f"claim states {stated}; the source states {found}"
+    words = _words_of(case, quantity) if effect is Effect.CONFIRMS else frozenset()
+    quote = match.text.quote(match.quantity.span)
+    return Signal(effect, code, message, quantity.span, (quote,), words, number)
+
+
+def _words_of(case: Case, quantity: Quantity) -> frozenset[int]:
+    """The words that a confirmed figure accounts for: its own and those that sign or bound it."""
+    spans = [span for span in (quantity.span, quantity.cue) if span]
+    return frozenset(index for span in spans for index in case.analysis.words_in(span))
+
+
+def _with_cue(text: Analysis, quantity: Quantity) -> str:
+    start, end = quantity.span
+    if quantity.cue:
+        start, end = min(start, quantity.cue.start), max(end, quantity.cue.end)
+    return " ".join(text.text[start:end].split())
+
+
+def _words_of_derived(case: Case, quantity: Quantity) -> frozenset[int]:
+    """With the words that ask for the calculation: "total", "per employee"."""
+    words = set(_words_of(case, quantity))
+    for found in _ASKS_RE.finditer(case.analysis.text):
+        words.update(case.analysis.words_in(Span(*found.span())))
+    return frozenset(words)
+
+
+_ASKS_RE = re.compile(
+    r"\b(?:per|each|every) \w+|\b(?:total|sum|difference|combined|together|average|share)\b", re.IGNORECASE
+)
+
+
+def _derived(case: Case, number: int, quantity: Quantity, derivation: Derivation) -> Signal:
+    effect = Effect.CONFIRMS if derivation.holds else Effect.CONTRADICTS
+    code = "FN103" if derivation.holds else "FN104"
+    words = _words_of_derived(case, quantity) if derivation.holds else frozenset()
+    return Signal(effect, code, derivation.message, Span(*quantity.span), derivation.quotes, words, number)

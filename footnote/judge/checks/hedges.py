@@ -1,0 +1,81 @@
+"""Hedges: the passage only plans, supposes, reports, asks or denies what the claim states as a fact."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...text.polarity import Cue, CueKind
+from ..case import Case, Effect, Signal, View
+
+_MESSAGES = {
+    "possible": ("FN404", "the source gives it as a possibility"),
+    "plan": ("FN404", "the source gives it as a plan"),
+    "wish": ("FN404", "the source gives it as a wish"),
+    "future": ("FN404", "the source puts it in the future"),
+    "hearsay": ("FN407", "the source only gives it as hearsay"),
+    "limited": ("FN407", "the source calls it provisional"),
+    "whether": ("FN407", "the source only asks it"),
+    "if": ("FN404", "the source states it under a condition"),
+    "unless": ("FN404", "the source states it under a condition"),
+}
+# A claim that hedges in any of these ways is taken to hedge as the source does.
+_HEDGING = frozenset({CueKind.MODALITY, CueKind.HEDGE, CueKind.QUESTION, CueKind.CONDITION, CueKind.DENIAL})
+# Least share of the shared words that must stand under the hedge.
+UNDER_IT = 0.6
+
+
+def check_hedges(case: Case) -> Iterator[Signal]:
+    """A limit if the best passage hedges what the claim does not."""
+    view = case.best
+    if view is None or any(cue.kind in _HEDGING for cue in case.analysis.cues):
+        return
+    if any(_hedge(other) is None for other in case.views if other.direct_coverage >= view.direct_coverage):
+        return
+    denial = _denial_after(case, view)
+    if denial:
+        yield denial
+        return
+    cue = _hedge(view)
+    if cue:
+        code, message = _MESSAGES[cue.value]
+        quoted = view.focus.text[cue.span.start : cue.span.end]
+        yield Signal(Effect.LIMITS, code, f'{message} ("{quoted}")', quotes=(view.focus.quote(cue.span),))
+
+
+def _denial_after(case: Case, view: View) -> Signal | None:
+    """Hearsay that the next sentences deny: "a blog claimed it … the firm denied the report"."""
+    if not any(cue.value == "hearsay" for cue in view.focus.cues):
+        return None
+    for other in view.beside:
+        for cue in other.cues:
+            if other.number > view.focus.number and cue.kind is CueKind.DENIAL:
+                message = f'the source reports it only with its denial ("{other.text[cue.span.start : cue.span.end]}")'
+                return Signal(Effect.CONTRADICTS, "FN407", message, quotes=(other.quote(cue.span),))
+    return None
+
+
+def _hedge(view: View) -> Cue | None:
+    """The hedge that most of what the view has of the claim stands under; None without one."""
+    linked = [link.word for link in view.direct.values()]
+    for cue in view.focus.cues:
+        if cue.value == "future" and not _says_it_is_done(view, cue):
+            continue
+        if cue.value in _MESSAGES and linked:
+            under = sum(word in cue.scope for word in linked)
+            if under / len(linked) >= UNDER_IT or _governs_the_verb(view, cue):
+                return cue
+    return None
+
+
+def _says_it_is_done(view: View, cue: Cue) -> bool:
+    """Whether the claim has a past form of a verb that the source leaves to the future."""
+    return any(
+        link.word in cue.scope and view.claim.words[i].text.endswith("ed") and not view.focus.words[link.word].text.endswith("ed")
+        for i, link in view.direct.items()
+    )
+
+
+def _governs_the_verb(view: View, cue: Cue) -> bool:
+    """Whether the first shared word after the cue follows it at once: "may be linked", "asked to approve"."""
+    after = [link.word for link in view.direct.values() if link.word >= cue.words.stop]
+    return cue.kind is CueKind.MODALITY and bool(after) and min(after) - cue.words.stop <= 1

@@ -1,0 +1,69 @@
+"""Labels: versions, room numbers, codes. They name things, so they compare as text, by what they number."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from ...reading import Span
+from ...text.quantity import Quantity
+from ..analysis import Analysis
+from ..case import Case, Effect, Signal, View
+from .figures import is_label
+
+_SAID_RE = re.compile(r"\b(?:is|was|are|were|reads|be)(?: now)? $", re.IGNORECASE)
+# Least share of the claim's words that the unit must have to contradict a label.
+SAME_STATEMENT = 0.6
+
+
+def check_labels(case: Case) -> Iterator[Signal]:
+    """A contradiction for a label that the best unit gives to something else, or gives otherwise."""
+    view = case.best
+    for number, quantity in enumerate(case.analysis.quantities):
+        if not is_label(case.analysis, quantity):
+            continue
+        conflict = next(_conflicts(view, quantity), None) if view and view.direct_coverage >= SAME_STATEMENT else None
+        if conflict:
+            yield conflict
+        elif not any(_stated(other, quantity) for other in case.views):
+            message = f"the sources do not state {quantity.text}"
+            yield Signal(Effect.MISSING, "FN102", message, quantity.span, part=number)
+
+
+def _stated(view: View, quantity: Quantity) -> bool:
+    return any(other.text == quantity.text for text in view.texts() for other in text.quantities)
+
+
+def _conflicts(view: View, quantity: Quantity) -> Iterator[Signal]:
+    key = _key_before(view.claim, quantity.span)
+    if key is None:
+        return
+    others = {q.text for q in view.claim.quantities if q is not quantity and _key_before(view.claim, q.span) == key}
+    labels = [q for q in view.focus.quantities if _key_before(view.focus, q.span) == key and q.text not in others]
+    heads = {_key_before(view.claim, q.span) for q in view.claim.quantities if q is not quantity}
+    same = [other for other in view.focus.quantities if other.text == quantity.text]
+    if any(_key_before(view.focus, other.span) not in heads for other in same):
+        return  # the unit has the label too, and not where the claim has another one
+    if not (view.focus.unit.kind == "fact" or _elsewhere(view, quantity) or _is_said(view.claim, quantity)):
+        return  # another label may well number another thing, which is silence
+    for label in labels:
+        message = f"claim has {quantity.text}; the source has {label.text}"
+        quote = view.focus.quote(label.span)
+        yield Signal(Effect.CONTRADICTS, "FN108", message, quantity.span, (quote,))
+        return
+
+
+def _elsewhere(view: View, quantity: Quantity) -> bool:
+    """Whether the unit has the claim's label too, before or after another word: two labels changed places."""
+    return any(word.text == quantity.text for word in view.focus.words)
+
+
+def _is_said(text: Analysis, quantity: Quantity) -> bool:
+    """Whether the claim says which label it is: "the version is 1.1"."""
+    return bool(_SAID_RE.search(text.text[: quantity.span.start]))
+
+
+def _key_before(text: Analysis, span: Span) -> str | None:
+    """The key of the nearest word with meaning before a label: what it numbers; None if none is near."""
+    before = [word for word in text.words if word.end <= span.start and not word.stop]
+    return before[-1].key if before and span.start - before[-1].end <= len(" of the is ") else None

@@ -1,0 +1,153 @@
+"""Names: another name of its kind stands where the claim's name should be."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+from ...reading import Span
+from ...text.name_kinds import NameKind
+from ...text.name_matching import Relation, same_name
+from ...text.names import Name
+from ...text.thesaurus import is_known
+from ..analysis import Analysis, UnitText
+from ..case import Case, Effect, Signal, View
+
+# Least share of the claim's other words that the unit must have.
+SAME_STATEMENT = 0.7
+# A name and the word that ties it to its statement stand at most this many words apart.
+SLOT = 4
+# What stands between the members of a list.
+_LIST_RE = re.compile(r"\s*(?:,|,?\s*(?:and|or|&))\s*")
+
+
+def check_names(case: Case) -> Iterator[Signal]:
+    """A contradiction for a name that a matching passage replaces by another one; else what is missing."""
+    for name in (*case.analysis.names, *_first_word(case)):
+        signal = _judge(case, name)
+        if signal:
+            yield signal
+
+
+def _judge(case: Case, name: Name) -> Signal | None:
+    own = frozenset(case.analysis.words_in(name.span))
+    for view in case.views:
+        rest = tuple(i for i in case.analysis.content if i not in own)
+        if not rest or view.share_directly(rest) < SAME_STATEMENT:
+            continue
+        if view.focus.unit.kind == "sentence":
+            rival = _rival(view, name, own)
+            if rival:
+                return _replaced(view.focus, name, rival)
+        if _named_in(view.focus, name):
+            return None
+    if not _known(case, name, own):
+        message = f"the sources do not mention {name.text}"
+        return Signal(Effect.MISSING, "FN302", message, name.span, words=own)
+    return None
+
+
+def _first_word(case: Case) -> list[Name]:
+    """The claim's first word as a name if a source uses it as one: a capital there tells nothing by itself."""
+    claim = case.analysis
+    first = claim.words[0] if claim.words else None
+    if first is None or first.stop or not first.capital or any(n.span.start == first.start for n in claim.names):
+        return []
+    span = Span(first.start, first.end)
+    known = (n for view in case.views for n in view.focus.names if n.text == first.text and n.span.start > 0)
+    return [replace(name, span=span) for name in known][:1]
+
+
+def _named_in(text: Analysis, name: Name) -> bool:
+    return any(same_name(name, other) is not Relation.DIFFERENT for other in text.names)
+
+
+def _known(case: Case, name: Name, own: frozenset[int]) -> bool:
+    """Whether any passage has the name, or all of its words."""
+    for view in case.views:
+        if any(_named_in(text, name) for text in (*view.texts(), view.focus.context)):
+            return True
+        if own and all(i in view.links for i in own if i in case.analysis.content):
+            return True
+    return False
+
+
+def _rival(view: View, name: Name, own: frozenset[int]) -> Name | None:
+    """The other name that fills the claim's slot in the unit; None if there is none, or the name is there too."""
+    claim, text = view.claim, view.focus
+    before, after = _neighbours(claim, own)
+    if not _is_name(name) and own != {0}:
+        return None
+    for mine in text.names:
+        if same_name(name, mine) is not Relation.DIFFERENT:
+            left, right = _neighbours(text, frozenset(text.words_in(mine.span)))
+            if _tied(view, after, right) or _tied(view, before, left):
+                return None
+    for other in text.names:
+        if not _comparable(name, other) or same_name(name, other) is not Relation.DIFFERENT:
+            continue
+        if any(same_name(mine, other) is not Relation.DIFFERENT for mine in claim.names):
+            continue
+        places = text.words_in(other.span)
+        left, right = _neighbours(text, frozenset(places))
+        if _is_name(other) and _fills(view, (before, left), (after, right)):
+            return other
+    return None
+
+
+def _is_name(name: Name) -> bool:
+    """Whether it is surely a name: more than its capital says so, or no dictionary knows the word."""
+    return name.certain or not any(is_known(key) for key in name.keys)
+
+
+def _fills(view: View, left: tuple[int | None, int | None], right: tuple[int | None, int | None]) -> bool:
+    """Whether the rival has the claim's neighbours: on both sides where the claim has both."""
+    sides = [(mine, theirs) for mine, theirs in (left, right) if mine is not None]
+    return bool(sides) and all(_tied(view, mine, theirs) for mine, theirs in sides)
+
+
+def _comparable(a: Name, b: Name) -> bool:
+    return a.kind == b.kind or NameKind.UNKNOWN in (a.kind, b.kind)
+
+
+def _neighbours(text: Analysis, own: frozenset[int]) -> tuple[int | None, int | None]:
+    """The nearest words with meaning before and after some words, if they are near."""
+    if not own:
+        return None, None
+    first, last = _whole_list(text, min(own), max(own))
+    before = max((i for i in text.content if i < first), default=None)
+    after = min((i for i in text.content if i > last), default=None)
+    return (
+        before if before is not None and first - before <= SLOT else None,
+        after if after is not None and after - last <= SLOT else None,
+    )
+
+
+def _whole_list(text: Analysis, first: int, last: int) -> tuple[int, int]:
+    """The range of words of the list of names ("Lund, Graz and Porto") that a name stands in."""
+    ranges = [text.words_in(name.span) for name in text.names]
+    ranges = [r for r in ranges if r]
+    grown = True
+    while grown:
+        grown = False
+        for r in ranges:
+            if 0 < r[0] - last <= 2 and _LIST_RE.fullmatch(text.text[text.words[last].end : text.words[r[0]].start]):
+                last, grown = r[-1], True
+            if 0 < first - r[-1] <= 2 and _LIST_RE.fullmatch(
+                text.text[text.words[r[-1]].end : text.words[first].start]
+            ):
+                first, grown = r[0], True
+    return first, last
+
+
+def _tied(view: View, mine: int | None, theirs: int | None) -> bool:
+    if mine is None or theirs is None or mine not in view.direct:
+        return False
+    link = view.direct[mine]
+    return link.word == theirs or view.focus.words[link.word].key == view.focus.words[theirs].key
+
+
+def _replaced(text: UnitText, name: Name, rival: Name) -> Signal:
+    message = f"claim names {name.text}; the source names {rival.text}"
+    return Signal(Effect.CONTRADICTS, "FN301", message, name.span, (text.quote(rival.span),))

@@ -1,0 +1,84 @@
+"""Opposites: the passage says the opposite word in the same statement (rose and fell, approved and rejected)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...reading import Span
+from ...text.lexicon import opposes
+from ..case import Case, Effect, Signal, View
+from ..negation import is_denied
+
+# Least share of the claim's other words that the unit must have.
+SAME_STATEMENT = 0.6
+# Units that have this much less of the claim than the best one are not looked at.
+AS_GOOD = 0.15
+# A word stands in its place if a word that both texts share is this near, in words.
+NEAR_IN_CLAIM = 4
+NEAR_IN_SOURCE = 6
+
+
+def check_opposites(case: Case) -> Iterator[Signal]:
+    """A contradiction for a word of the claim whose opposite stands in its place in a matching unit."""
+    best = max((view.direct_coverage for view in case.views), default=0.0)
+    for view in case.views:
+        if view.direct_coverage < best - AS_GOOD:
+            continue
+        better = [other for other in case.views if other.direct_coverage >= view.direct_coverage]
+        for index, other in opposite_words(view):
+            key = view.claim.words[index].key
+            if any(index in rival.direct or key in rival.focus.by_key for rival in better):
+                continue
+            if _shares_the_rest(view, index) and _shares_the_clause(view, index) and _in_its_place(view, index, other):
+                yield _signal(view, index, other)
+                return
+
+
+def opposite_words(view: View) -> Iterator[tuple[int, int]]:
+    """Pairs of a claim's word that the view lacks and a unit's word that says its opposite."""
+    claim, text = view.claim, view.focus
+    taken = {link.word for link in view.direct.values()}
+    for index, word in enumerate(claim.words):
+        if index in view.direct or (word.stop and word.key not in _DIRECTIONS) or index in claim.figure_words:
+            continue
+        for other, candidate in enumerate(text.words):
+            if other in taken or word.stop != candidate.stop or not opposes(word.key, candidate.key):
+                continue
+            same = any(w.key == word.key for w in text.words)
+            flipped = is_denied(claim, index) != is_denied(text, other)
+            if not same and not flipped:
+                yield index, other
+
+
+# Function words that tell a direction and so can be opposed.
+_DIRECTIONS = frozenset({"up", "down", "abov", "below", "over", "under", "with", "without"})
+
+
+def _shares_the_rest(view: View, index: int) -> bool:
+    rest = tuple(i for i in view.claim.content if i != index)
+    return bool(rest) and view.share_directly(rest) >= SAME_STATEMENT
+
+
+def _shares_the_clause(view: View, index: int) -> bool:
+    """Whether the word's own clause is in the unit too: elsewhere the opposite is said of something else."""
+    claim, word = view.claim, view.claim.words[index]
+    for clause in claim.clauses:
+        if clause.start <= word.start < clause.end:
+            inside = [i for i in claim.content if i != index and clause.start <= claim.words[i].start < clause.end]
+            return view.share_directly(tuple(inside)) >= SAME_STATEMENT
+    return True
+
+
+def _in_its_place(view: View, index: int, other: int) -> bool:
+    """Whether a shared word stands near both: the opposite of some other sentence part says nothing."""
+    return any(
+        abs(shared - index) <= NEAR_IN_CLAIM and abs(link.word - other) <= NEAR_IN_SOURCE
+        for shared, link in view.direct.items()
+    )
+
+
+def _signal(view: View, index: int, other: int) -> Signal:
+    word, found = view.claim.words[index], view.focus.words[other]
+    message = f'claim says "{word.text}"; the source says "{found.text}"'
+    quote = view.focus.quote(Span(found.start, found.end))
+    return Signal(Effect.CONTRADICTS, "FN402", message, Span(word.start, word.end), (quote,))

@@ -1,0 +1,81 @@
+"""Order: before and after tie the same two events the other way round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...text.period import Period
+from ...text.polarity import Cue, CueKind
+from ..binding import scopes
+from ..case import Case, Effect, Signal, View
+
+SAME_STATEMENT = 0.7
+OPPOSED = frozenset({("before", "after"), ("after", "before")})
+
+
+def check_order(case: Case) -> Iterator[Signal]:
+    """A contradiction if the passage puts the same events in the other order."""
+    for view in case.views:
+        signal = _by_clock(view)
+        if signal:
+            yield signal
+            return
+        if view.direct_coverage < SAME_STATEMENT:
+            continue
+        for mine in _orders(view.claim.cues):
+            for theirs in _orders(view.focus.cues):
+                if _conflict(view, mine, theirs):
+                    yield _signal(view, mine, theirs)
+                    return
+
+
+def _by_clock(view: View) -> Signal | None:
+    """The order of two events as their stated times give it."""
+    if view.direct_coverage < SAME_STATEMENT or view.claim.quantities:
+        return None
+    for cue in _orders(view.claim.cues):
+        first, second = _time_of(view, cue, before=True), _time_of(view, cue, before=False)
+        if first is None or second is None or first[1] == second[1]:
+            continue
+        holds = (first[1] < second[1]) == (cue.value == "before")
+        message = f'claim says "{cue.value}"; the source has {first[0].text} and {second[0].text}'
+        quotes = (view.focus.quote(first[0].span), view.focus.quote(second[0].span))
+        return Signal(Effect.CONFIRMS if holds else Effect.CONTRADICTS, "FN406", message, cue.span, quotes)
+    return None
+
+
+def _time_of(view: View, cue: Cue, before: bool) -> tuple[Period, tuple[int, int]] | None:
+    """The clock time whose part of the sentence has most of the words on one side of the cue."""
+    words = [i for i in view.direct if (i < cue.words.start) == before]
+    timed = [p for p in view.focus.periods if p.partial and p.partial.clock]
+    best: tuple[int, Period] | None = None
+    for period, scope in zip(timed, scopes(view.focus, tuple(p.span for p in timed)), strict=True):
+        places = [view.focus.words[view.direct[i].word] for i in words]
+        count = sum(scope.own.start <= place.start < scope.own.end for place in places)
+        if count and (best is None or count > best[0]):
+            best = (count, period)
+    if best is None or best[1].partial is None or best[1].partial.clock is None:
+        return None
+    clock = best[1].partial.clock
+    return best[1], (clock.hour, clock.minute)
+
+
+def _orders(cues: tuple[Cue, ...]) -> list[Cue]:
+    return [cue for cue in cues if cue.kind is CueKind.ORDER and cue.value in ("before", "after")]
+
+
+def _conflict(view: View, mine: Cue, theirs: Cue) -> bool:
+    same_sides = swapped = 0
+    for index, link in view.direct.items():
+        here, there = index in mine.scope, link.word in theirs.scope
+        same_sides += here == there
+        swapped += here != there
+    opposed = (mine.value, theirs.value) in OPPOSED
+    if min(sum(i in mine.scope for i in view.direct), sum(i not in mine.scope for i in view.direct)) < 2:
+        return False
+    return (opposed and same_sides > swapped) or (mine.value == theirs.value and swapped > 2 * same_sides)
+
+
+def _signal(view: View, mine: Cue, theirs: Cue) -> Signal:
+    message = f'claim says "{mine.value}"; the source says "{theirs.value}" of the same events'
+    return Signal(Effect.CONTRADICTS, "FN406", message, mine.span, (view.focus.quote(theirs.span),))

@@ -1,0 +1,136 @@
+"""Polarity: the passage says the same thing, but one of the two denies it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from ...reading import Span
+from ...text.polarity import CueKind
+from ...text.words import fold_word
+from ..analysis import Analysis
+from ..case import Case, Effect, Signal, View
+from ..negation import is_denied
+from .figures import DERIVED
+
+# Least share of the claim's words that one unit must have: a denial of something else is no conflict.
+SAME_STATEMENT = 0.75
+# Least share of the unit's words that the claim must have: in a long sentence a denial is of something else.
+SAME_LENGTH = 0.35
+
+
+_PRONOUNS = frozenset("it they he she this that none neither nobody nothing".split())
+REVERSING = frozenset({CueKind.NEGATION, CueKind.DENIAL})
+
+
+def check_polarity(case: Case) -> Iterator[Signal]:
+    """A contradiction if the passage that fits best affirms what the claim denies, or the reverse."""
+    if DERIVED in case.remembered or _both_deny(case):
+        return
+    views = [v for v in case.views if v.direct_coverage >= SAME_STATEMENT and _unit_share(v) >= SAME_LENGTH]
+    views.sort(key=lambda view: -round(view.direct_coverage, 9))
+    for view in views:
+        signal = _conflict(view)
+        if signal:
+            rivals = [v for v in views if v.direct_coverage >= view.direct_coverage and v is not view]
+            if not any(_same_polarity(rival) for rival in rivals):
+                yield signal
+            return
+        if _same_polarity(view):
+            return
+
+
+def _unit_share(view: View) -> float:
+    """Share of the unit's content words that the claim has."""
+    return len({link.word for link in view.direct.values()}) / max(1, len(view.focus.content))
+
+
+def _both_deny(case: Case) -> bool:
+    """Whether claim and best passage both speak of a denial, so that what is denied is the same."""
+    best = case.best
+    denials = [any(c.kind is CueKind.DENIAL for c in text.cues) for text in (case.analysis, best.focus)] if best else []
+    return len(denials) == 2 and all(denials)
+
+
+def polarities(view: View) -> list[tuple[int, bool, bool]]:
+    """For each word of the claim that the unit has: its index, and whether claim and unit negate it."""
+    claim, text = view.claim, view.focus
+    return [
+        (index, here, there)
+        for index, link in sorted(view.direct.items())
+        for here, there in [_polarity_pair(claim, index, text, link.word)]
+    ]
+
+
+def _polarity_pair(claim: Analysis, index: int, text: Analysis, word: int) -> tuple[bool, bool]:
+    """Whether claim and unit deny the word; alike if any of its places in the one is as some place in the other."""
+    here, there = is_denied(claim, index), is_denied(text, word)
+    if here != there:
+        mine = {is_denied(claim, i) for i in claim.by_key[claim.words[index].key]}
+        theirs = {is_denied(text, i) for i in text.by_key[text.words[word].key]}
+        if mine & theirs:
+            return here, here
+    return here, there
+
+
+def _same_polarity(view: View) -> bool:
+    """Whether the unit states the claim with the same polarity throughout."""
+    return all(here == there for _, here, there in polarities(view))
+
+
+def _conflict(view: View) -> Signal | None:
+    pairs = polarities(view)
+    if any(here and there for _, here, there in pairs):
+        return None
+    differing = [index for index, here, there in pairs if here != there and view.claim.weight(index) > 0.2]
+    differing = [index for index in differing if _in_one_clause(view, index)]
+    if not differing or not _is_predicate(view, differing):
+        return None
+    word = view.claim.words[differing[-1]]
+    denied = is_denied(view.claim, differing[-1])
+    found = view.focus.words[view.direct[differing[-1]].word]
+    message = (
+        f'claim denies "{word.text}"; the source affirms it'
+        if denied
+        else f'claim affirms "{word.text}"; the source denies it'
+    )
+    quote = view.focus.quote(_with_cue(view, found.start, found.end, view.direct[differing[-1]].word))
+    return Signal(Effect.CONTRADICTS, "FN401", message, Span(word.start, word.end), (quote,))
+
+
+def _in_one_clause(view: View, index: int) -> bool:
+    """Whether the word shares its clause with another shared word, in claim and unit: else it is of another thing."""
+    if len(view.direct) < 2:
+        return True
+    here = _clause_mates(view.claim, index, view.direct.keys())
+    there = _clause_mates(view.focus, view.direct[index].word, [link.word for link in view.direct.values()])
+    return here and (there or _refers_back(view.focus, view.direct[index].word))
+
+
+def _refers_back(text: Analysis, index: int) -> bool:
+    """Whether the word's clause has a pronoun for its subject: "none were lost", "it was rejected"."""
+    at = text.words[index].start
+    for clause in text.clauses:
+        if clause.start <= at < clause.end:
+            inside = [fold_word(word.text) for word in text.words if clause.start <= word.start < at]
+            return bool(_PRONOUNS.intersection(inside))
+    return False
+
+
+def _clause_mates(text: Analysis, index: int, shared: Iterable[int]) -> bool:
+    at = text.words[index].start
+    for clause in text.clauses:
+        if clause.start <= at < clause.end:
+            return any(i != index and clause.start <= text.words[i].start < clause.end for i in shared)
+    return True
+
+
+def _is_predicate(view: View, differing: list[int]) -> bool:
+    """Whether what differs is said of the rest: the last word that both share is among it."""
+    return max(view.direct) in differing or len(differing) * 2 >= len(view.direct)
+
+
+def _with_cue(view: View, start: int, end: int, word: int) -> Span:
+    for cue in view.focus.cues:
+        if cue.kind in REVERSING and word in cue.scope:
+            return Span(min(start, cue.span.start), max(end, cue.span.end))
+    return Span(start, end)

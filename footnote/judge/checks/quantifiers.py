@@ -1,0 +1,103 @@
+"""Quantifiers: all, some, none, only, each said of the same thing."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from ...reading import Span
+from ...text.polarity import Cue, CueKind
+from ..case import Case, Effect, Signal, View
+
+# Least share of the claim's words that the unit must have.
+SAME_STATEMENT = 0.7
+
+_PART_RE = re.compile(
+    r"\bof (?:which|whom|them|these) (?:only |just )?[\w.,]+"
+    r"|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+) of (?:the|its|their|his|her|all) (?:[\w'\u2019]+ ){0,2}?"
+    r"(?:two|three|four|five|six|seven|eight|nine|ten|\d+)\b",
+    re.IGNORECASE,
+)
+
+# Pairs (claim, source) that cannot both be true.
+CONFLICTS = frozenset(
+    (mine, theirs)
+    for mine, several in {
+        "all": "not all|some|few|none|minority",
+        "both": "none|only",
+        "most": "none|few|minority",
+        "some": "none",
+        "several": "none",
+        "many": "none|few",
+        "none": "some|several|many|most|all|both|half",
+        "only": "all|either|both",
+        "few": "most|all|many",
+    }.items()
+    for theirs in several.split("|")
+)
+
+
+def check_quantifiers(case: Case) -> Iterator[Signal]:
+    """A contradiction if the matching passage quantifies the same thing in another way."""
+    for view in case.views:
+        signal = _part_of(view)
+        if signal:
+            yield signal
+            return
+        if view.share_directly(_besides_only(view)) < SAME_STATEMENT:
+            continue
+        for mine in _quantifiers(view.claim.cues):
+            for theirs in _quantifiers(view.focus.cues):
+                if (mine.value, theirs.value) in CONFLICTS and _same_noun(view, mine, theirs) and not _has(view, mine):
+                    yield _signal(view, mine, theirs)
+                    return
+
+
+def _has(view: View, mine: Cue) -> bool:
+    """Whether the unit has the claim's quantifier too, beside another one."""
+    return any(cue.value == mine.value for cue in view.focus.cues)
+
+
+def _quantifiers(cues: tuple[Cue, ...]) -> list[Cue]:
+    return [cue for cue in cues if cue.kind is CueKind.QUANTIFIER]
+
+
+def _besides_only(view: View) -> tuple[int, ...]:
+    """The claim's content words without the one that "only" singles out: the source names another there."""
+    only = [cue.words.stop for cue in _quantifiers(view.claim.cues) if cue.value == "only"]
+    singled = {next((i for i in view.claim.content if i >= stop), -1) for stop in only}
+    return tuple(i for i in view.claim.content if i not in singled)
+
+
+def _part_of(view: View) -> Signal | None:
+    """ "All 20 weeks are paid" against "20 weeks, of which 16 are paid": what is said of a part is said of all."""
+    everything = [cue for cue in _quantifiers(view.claim.cues) if cue.value == "all"]
+    if not everything or _PART_RE.search(view.claim.text) or view.direct_coverage < SAME_STATEMENT:
+        return None
+    text = view.focus.text
+    found = _PART_RE.search(text)
+    if not found:
+        return None
+    after = [i for i, link in view.direct.items() if view.focus.words[link.word].start >= found.end()]
+    mine = everything[0]
+    if not after or max(after) < mine.words.stop:
+        return None
+    said = view.claim.text[mine.span.start : mine.span.end]
+    message = f'claim says "{said}"; the source says "{found.group()}"'
+    return Signal(Effect.CONTRADICTS, "FN403", message, mine.span, (view.focus.quote(Span(*found.span())),))
+
+
+def _same_noun(view: View, mine: Cue, theirs: Cue) -> bool:
+    """Whether the first content words after both are linked, or either has none."""
+    following = [i for i in view.claim.content if i >= mine.words.stop]
+    if not following or mine.value == "only":
+        return True
+    link = view.direct.get(following[0])
+    return link is not None and 0 <= link.word - theirs.words.stop <= 2
+
+
+def _signal(view: View, mine: Cue, theirs: Cue) -> Signal:
+    said = view.claim.text[mine.span.start : mine.span.end]
+    found = view.focus.text[theirs.span.start : theirs.span.end]
+    message = f'claim says "{said}"; the source says "{found}"'
+    return Signal(Effect.CONTRADICTS, "FN403", message, mine.span, (view.focus.quote(theirs.span),))

@@ -1,0 +1,65 @@
+"""Tries the calculations that a claim's words call for."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from itertools import combinations, permutations
+
+from ...text.quantity import Quantity, UnitKind
+from ..binding import Scope
+from ..case import Case
+from .clocks import time_between
+from .formulas import FORMULAS, SUM_RE, Formula
+from .operands import find_operands
+from .totals import column_total
+from .values import Derivation, Operand
+
+
+def derive(case: Case, quantity: Quantity, claim_scope: Scope) -> Derivation | None:
+    """How the claim's figure follows from stated ones; None if no calculation says anything of it."""
+    if quantity.low is None:
+        return None
+    found = column_total(case, quantity) or time_between(case, quantity)
+    if found:
+        return found
+    operands = find_operands(case, quantity, claim_scope)
+    for formula in FORMULAS:
+        if formula.cue.search(case.analysis.text):
+            pair = _pair(quantity, formula, operands)
+            if pair:
+                return _derivation(quantity, formula, pair)
+    return _sum_of_more(quantity, operands) if SUM_RE.search(case.analysis.text) else None
+
+
+def _pair(quantity: Quantity, formula: Formula, operands: list[Operand]) -> tuple[Operand, ...] | None:
+    for a, b in permutations(operands, 2) if formula.ordered else combinations(operands, 2):
+        if formula.fits(quantity, a.quantity, b.quantity):
+            value = formula.apply(a.value, b.value)
+            if value is not None and gives(quantity, value):
+                return a, b
+    return None
+
+
+def _sum_of_more(quantity: Quantity, operands: list[Operand]) -> Derivation | None:
+    alike = [o for o in operands if o.quantity.unit is quantity.unit]
+    for size in range(3, len(alike) + 1):
+        for group in combinations(alike, size):
+            if gives(quantity, sum((o.value for o in group), Decimal(0))):
+                return _derivation(quantity, next(f for f in FORMULAS if f.name == "sum"), group)
+    return None
+
+
+def gives(quantity: Quantity, value: Decimal) -> bool:
+    """Whether a calculated value is the claim's figure, to the precision that the claim shows; signs are words."""
+    assert quantity.low is not None
+    assert quantity.high is not None
+    if quantity.unit is UnitKind.PERCENT:
+        value *= 100
+    low, high = sorted((abs(quantity.low), abs(quantity.high)))
+    return low - quantity.half <= abs(value) <= high + quantity.half
+
+
+def _derivation(quantity: Quantity, formula: Formula, operands: tuple[Operand, ...]) -> Derivation:
+    shown = f" {formula.sign} ".join(operand.quantity.text for operand in operands)
+    message = f"{quantity.text} follows from the stated figures: {shown} ({formula.name})"
+    return Derivation(True, message, tuple(operand.quote for operand in operands))

@@ -1,0 +1,53 @@
+"""The stated figures that may enter a calculation, those that share most with the claim first."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+from ...text.quantity import Quantity, QuantityKind, UnitKind
+from ..analysis import UnitText
+from ..binding import Scope, agreement, scopes
+from ..case import Case, View
+from ..scales import scaled
+from .values import Operand
+
+# Operands that share less than this with the claim's words are about something else.
+RELATED = 0.3
+# At most this many figures are tried.
+MAXIMUM = 10
+
+_PLAIN = frozenset({QuantityKind.EXACT, QuantityKind.APPROX})
+
+
+def find_operands(case: Case, quantity: Quantity, claim_scope: Scope) -> list[Operand]:
+    """At most ``MAXIMUM`` figures of the case's views, best first."""
+    found: list[Operand] = []
+    seen: set[int] = set()
+    for view in case.views:
+        if id(view.focus) not in seen:
+            seen.add(id(view.focus))
+            found += [o for o in _in_view(view, quantity, claim_scope) if o.agreement >= RELATED]
+    found.sort(key=lambda operand: -round(operand.agreement, 9))
+    return found[:MAXIMUM]
+
+
+_OF_WHICH_RE = re.compile(r"\bof (?:which|whom|them|these)\s+(?:only |just )?$", re.IGNORECASE)
+
+
+def _whole_of(text: UnitText, quantity: Quantity, before: Quantity) -> Quantity:
+    """A bare figure after "of which" counts in the unit of the figure before it: "20 weeks, of which 16"."""
+    bare = quantity.unit is UnitKind.COUNT and quantity.noun is None and before.unit is not UnitKind.COUNT
+    if not bare or not _OF_WHICH_RE.search(text.text[: quantity.span.start]):
+        return quantity
+    return replace(quantity, unit=before.unit, symbol=before.symbol, currency=before.currency, factor=before.factor)
+
+
+def _in_view(view: View, quantity: Quantity, claim_scope: Scope) -> Iterator[Operand]:
+    text = view.focus
+    stated = [q for q in text.quantities if q.value is not None and q.kind in _PLAIN]
+    for number, (q, scope) in enumerate(zip(stated, scopes(text, tuple(s.span for s in stated)), strict=True)):
+        like = scaled(text, _whole_of(text, q, stated[number - 1]) if number else q, quantity)
+        assert like.low is not None
+        yield Operand(text, like, like.low, agreement(view, claim_scope, text, scope).whole)

@@ -1,0 +1,89 @@
+"""The lexical judge: rules over aligned words, figures, dates, names and polarity; no model, no network."""
+
+from __future__ import annotations
+
+from ..settings import Settings
+from ..text.comparison import Relation, compare
+from ..text.quantity import Quantity
+from ..types import Claim, Evidence, Judgement, Passage, Task, Verdict
+from .analysis import Analysis, Analyst, ReadingRules
+from .case import Case, Signal, View
+from .checks import CHECKS
+from .checks.figures import HOLDS
+from .evidence import cite
+from .scales import scaled
+from .verbatim import find_copy
+from .verdict import decide, find_support
+
+# Score of a claim that a source states word for word.
+COPY_SCORE = 0.99
+# Changes whenever the same input may get another verdict or score.
+VERSION = "1"
+
+
+class LexicalJudge:
+    """Judges each claim by its passages."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.id = f"lexical/{VERSION}"
+        self._cut_off = settings.cut_off
+        self._rules = ReadingRules(
+            locale=settings.locale,
+            as_of=settings.as_of,
+            fiscal_year_start=settings.fiscal_year_start,
+            derive=settings.derive,
+        )
+        self._analyst = Analyst(self._rules)
+
+    def judge(self, task: Task) -> tuple[Judgement, ...]:
+        """One judgement a claim, in order."""
+        pairs = zip(task.document.claims, task.passages, strict=True)
+        return tuple(self._judge(claim, passages) for claim, passages in pairs)
+
+    def case(self, claim: Claim, passages: tuple[Passage, ...]) -> Case:
+        """The claim laid beside its passages, best view first."""
+        analysis = Analysis(claim.reading, self._rules, tuple(cell.header for cell in claim.cells))
+        views = [self._view(analysis, passage) for passage in passages]
+        order = sorted(range(len(views)), key=lambda n: (-_fit(views[n]), n))
+        return Case(claim, analysis, tuple(views[n] for n in order), self._rules)
+
+    def signals(self, case: Case) -> tuple[Signal, ...]:
+        """What the checks, in their order, say of the claim."""
+        return tuple(signal for check in CHECKS for signal in check(case))
+
+    def _judge(self, claim: Claim, passages: tuple[Passage, ...]) -> Judgement:
+        case = self.case(claim, passages)
+        copy = find_copy(case)
+        if copy:
+            view, span = copy
+            return Judgement(claim, Verdict.SUPPORTED, COPY_SCORE, (Evidence(view.focus.quote(span)),))
+        signals = self.signals(case)
+        support = find_support(case, signals)
+        decision = decide(case, support, signals, self._cut_off)
+        findings = tuple(case.finding(signal) for signal in decision.reasons)
+        evidence = cite(case, support.views, decision.cited) if decision.cited is not None else ()
+        return Judgement(claim, decision.verdict, decision.score, evidence, findings)
+
+    def _view(self, analysis: Analysis, passage: Passage) -> View:
+        unit = self._analyst.unit
+        numbers = [n for n in range(passage.first, passage.last + 1) if n != passage.focus]
+        beside = tuple(unit(passage.source, number) for number in numbers)
+        return View(analysis, unit(passage.source, passage.focus), beside)
+
+
+# What an equal and what a comparable figure in the unit add to how well it fits.
+EQUAL_FIGURE = 0.25
+COMPARABLE_FIGURE = 0.05
+
+
+def _fit(view: View) -> float:
+    """How well a view fits: what its own unit has counts more than what stands beside it."""
+    figures = sum(_figure_fit(view, quantity) for quantity in view.claim.quantities)
+    return round(0.5 * view.direct_coverage + view.coverage + figures, 9)
+
+
+def _figure_fit(view: View, quantity: Quantity) -> float:
+    relations = {compare(quantity, scaled(view.focus, other, quantity)) for other in view.focus.quantities}
+    if relations & HOLDS:
+        return EQUAL_FIGURE
+    return COMPARABLE_FIGURE if relations - {Relation.INCOMPARABLE} else 0.0

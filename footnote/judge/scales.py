@@ -1,0 +1,94 @@
+"""Scales and currencies that a table states once for all of its figures: "($m)", "all amounts in EUR million"."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from decimal import Decimal
+from functools import lru_cache
+from typing import NamedTuple
+
+from ..text.numbers import read_quantities
+from ..text.quantity import Quantity, UnitKind
+from .analysis import UnitText
+
+# "in EUR million", "(EUR million)", "($m)", "in thousands": a scale, with a currency before or after it.
+_UNIT = r"(?:[$€£¥₹]|[A-Z]{3}|US\$|dollars|euros|pounds)"
+_SCALE = r"(?:thousands?|millions?|billions?|k|m|mn|bn)"
+_HINT_RE = re.compile(
+    rf"\bin\s+(?P<a>{_UNIT})?\s?(?:of\s)?(?P<b>{_SCALE})\b(?:\s+(?:of\s+)?(?P<c>{_UNIT}))?"
+    rf"|\(\s*(?:in\s+)?(?P<d>{_UNIT})?\s?(?P<e>{_SCALE})(?:\s+(?P<f>{_UNIT}))?\s*\)"
+    rf"|\(\s*(?:in\s+)?(?P<g>{_UNIT})\s*\)"
+)
+# So far around a table a note may stand that speaks for its figures.
+_REACH = 400
+
+
+class Scale(NamedTuple):
+    """What a bare figure is to be multiplied by, and its currency."""
+
+    factor: Decimal
+    currency: str | None
+    money: bool
+
+
+def scaled(text: UnitText, quantity: Quantity, like: Quantity) -> Quantity:
+    """``quantity`` with the scale that its table states, where the figure it is compared with needs one."""
+    bare = quantity.unit is UnitKind.COUNT and quantity.scale == 1 and quantity.currency is None
+    if text.unit.kind == "sentence" or not bare or quantity.low is None or quantity.high is None:
+        return quantity
+    if like.unit is not UnitKind.MONEY and like.scale == 1:
+        return quantity
+    scale = _scale_for(text, quantity)
+    if scale is None:
+        return quantity
+    return replace(
+        quantity,
+        low=quantity.low * scale.factor,
+        high=quantity.high * scale.factor,
+        half=quantity.half * scale.factor,
+        scale=scale.factor,
+        unit=UnitKind.MONEY if scale.money else quantity.unit,
+        currency=scale.currency,
+        noun=None,
+        noun_span=None,
+    )
+
+
+def _scale_for(text: UnitText, quantity: Quantity) -> Scale | None:
+    for cell in text.cells:
+        at = text.text.find(f"{cell.header}: ") + len(cell.header) + 2
+        if at <= quantity.span.start < at + len(cell.reading.text):
+            hint = _hint(cell.header) or _currency_of(cell.header)
+            if hint:
+                return hint
+    for heading in (text.unit.lead, *reversed(text.unit.headings)):
+        hint = _hint(heading)
+        if hint:
+            return hint
+    start, end = text.unit.span
+    around = text.source.text[max(0, start - _REACH) : end + _REACH]
+    return _hint(around)
+
+
+def _currency_of(header: str) -> Scale | None:
+    """The currency that a field's name ends in: "revenue eur"."""
+    last = header.replace("_", " ").split()[-1:]
+    read = read_quantities(f"1 {last[0].upper()}") if last and len(last[0]) == 3 else ()
+    currency = read[0].currency if read else None
+    return Scale(Decimal(1), currency, money=True) if currency else None
+
+
+@lru_cache(maxsize=1024)
+def _hint(words: str) -> Scale | None:
+    found = _HINT_RE.search(words)
+    if not found:
+        return None
+    groups = found.groupdict()
+    unit = groups["a"] or groups["c"] or groups["d"] or groups["f"] or groups["g"]
+    scale = groups["b"] or groups["e"]
+    sample = f"{unit or ''}1 {scale or ''}".strip()
+    read = read_quantities(f"{unit or ''} 1 {scale or ''}".strip()) or read_quantities(sample)
+    if not read or read[0].low is None:
+        return None
+    return Scale(read[0].low, read[0].currency, read[0].unit is UnitKind.MONEY)

@@ -1,0 +1,57 @@
+"""A claim that the source states word for word is supported, whatever else the checks might make of it."""
+
+from __future__ import annotations
+
+from ..reading import Span
+from ..text.comparison import Relation, compare
+from ..text.quantity import QuantityKind
+from ..text.words import Word, WordKind
+from .case import Case, View
+
+# Below this many words an equal run of words may be part of a statement that says more.
+SHORTEST = 4
+
+
+def find_copy(case: Case) -> tuple[View, Span] | None:
+    """The view whose unit has all words of the claim in one run, and where; None if none has."""
+    wanted = _keys(case.analysis.words)
+    if len(wanted) < SHORTEST:
+        return None
+    for view in case.views:
+        words = [word for word in view.focus.words if word.kind is not WordKind.SIGN]
+        at = _find(_keys(view.focus.words), wanted)
+        if at is None or not _whole_statement(words, at, at + len(wanted), view):
+            continue
+        span = Span(words[at].start, words[at + len(wanted) - 1].end)
+        if _same_figures(case, view, span):
+            return view, span
+    return None
+
+
+def _same_figures(case: Case, view: View, span: Span) -> bool:
+    """Whether the figures are equal too: words do not show a minus sign or a currency."""
+    inside = [q for q in view.focus.quantities if q.span.start < span.end and span.start < q.span.end]
+    mine = case.analysis.quantities
+    return len(mine) == len(inside) and all(
+        a.kind == QuantityKind.IDENTIFIER or compare(a, b) is Relation.EQUAL for a, b in zip(mine, inside, strict=True)
+    )
+
+
+def _keys(words: tuple[Word, ...]) -> list[str]:
+    """Keys of all words, with signs of money and percent left out: they may stand on either side."""
+    return [word.key for word in words if word.kind is not WordKind.SIGN]
+
+
+def _find(keys: list[str], wanted: list[str]) -> int | None:
+    for at in range(len(keys) - len(wanted) + 1):
+        if keys[at : at + len(wanted)] == wanted:
+            return at
+    return None
+
+
+def _whole_statement(words: list[Word], start: int, end: int, view: View) -> bool:
+    """Whether nothing around the run takes it back: it is the unit, or no cue before it governs it."""
+    if start == 0:
+        return True
+    first = view.focus.words.index(words[start])
+    return not any(cue.words.start < first and first in cue.scope for cue in view.focus.cues)

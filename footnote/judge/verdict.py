@@ -1,0 +1,183 @@
+"""The only place that decides: from coverage and signals to verdict and score."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from ..reading import Span
+from ..types import Verdict
+from .case import Case, Effect, Signal, View
+
+# Share of the claim's parts below which the sources do not address it at all.
+ADDRESSED = 0.55
+# Share of one clause's parts from which the sources back that clause.
+CLAUSE_BACKED = 0.75
+# Weight of a figure or date among the parts.
+FIGURE_WEIGHT = 1.2
+# Grade from which a word counts as found.
+FOUND = 0.6
+# Share of a clause's telling words below which nothing of it is found, and what makes a word telling.
+BARE = 0.4
+TELLING = 0.3
+# A view is taken along when it adds at least this much weight.
+ADDS = 0.5
+# At most this many units are combined for one claim.
+MAX_VIEWS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Support:
+    """How much of a claim is backed, and by which views."""
+
+    views: tuple[View, ...]
+    coverage: float
+    # Weighted share of all parts, 0 to 1.
+    missing: tuple[int, ...]
+    # Indexes of content words that no view has.
+    heaviest: float
+    # Weight of the heaviest missing word, 0 without any.
+    best_clause: float
+    # Share of the best backed clause, 0 to 1.
+    bare_clauses: int
+    # Number of clauses with words of their own of which next to nothing is found.
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """The verdict with the signals that explain it, most telling first."""
+
+    verdict: Verdict
+    score: float
+    reasons: tuple[Signal, ...]
+    cited: tuple[Signal, ...] | None
+    # Signals whose quotes are evidence; None where nothing is cited.
+
+
+def find_support(case: Case, signals: tuple[Signal, ...]) -> Support:
+    """What the views cover together: the best one, and further ones that add a part of their own."""
+    views, found = _choose_views(case)
+    claim = case.analysis
+    for signal in signals:
+        if signal.effect is Effect.CONFIRMS:
+            found.update(dict.fromkeys(signal.words, 1.0))
+    missing = tuple(i for i in claim.content if found.get(i, 0.0) < FOUND)
+    figures = _figure_parts(signals)
+    weights = [claim.weight(i) for i in claim.content] + [FIGURE_WEIGHT] * len(figures)
+    gained = [claim.weight(i) * found.get(i, 0.0) for i in claim.content] + [FIGURE_WEIGHT * f for f in figures]
+    total = math.fsum(weights)
+    return Support(
+        views=views,
+        coverage=math.fsum(gained) / total if total else 0.0,
+        missing=missing,
+        heaviest=max((claim.weight(i) for i in missing), default=0.0),
+        best_clause=_best_clause(case, found, signals),
+        bare_clauses=_bare_clauses(case, found),
+    )
+
+
+def _choose_views(case: Case) -> tuple[tuple[View, ...], dict[int, float]]:
+    chosen: list[View] = []
+    found: dict[int, float] = {}
+    for view in case.views:
+        gain = math.fsum(case.analysis.weight(i) for i in view.direct if found.get(i, 0.0) < FOUND)
+        if not chosen or (gain >= ADDS and len(chosen) < MAX_VIEWS and _clause_of_its_own(case, view, found)):
+            chosen.append(view)
+            for index in view.links:
+                found[index] = max(found.get(index, 0.0), view.grade(index))
+    return tuple(chosen), found
+
+
+def _clause_of_its_own(case: Case, view: View, found: dict[int, float]) -> bool:
+    """Whether the view backs a whole clause that the others do not, so that stray words do not add up."""
+    for clause in case.analysis.clauses:
+        indexes = _inside(case, clause)
+        if _share(case, indexes, found) >= CLAUSE_BACKED:
+            continue
+        new = [i for i in indexes if found.get(i, 0.0) < FOUND and i in view.direct]
+        if new and view.share_of(indexes) >= CLAUSE_BACKED:
+            return True
+    return False
+
+
+def _share(case: Case, indexes: tuple[int, ...], found: dict[int, float]) -> float:
+    total = math.fsum(case.analysis.weight(i) for i in indexes)
+    return math.fsum(case.analysis.weight(i) * found.get(i, 0.0) for i in indexes) / total if total else 1.0
+
+
+def _inside(case: Case, clause: Span) -> tuple[int, ...]:
+    words = case.analysis.words
+    return tuple(i for i in case.analysis.content if clause.start <= words[i].start < clause.end)
+
+
+def _figure_parts(signals: tuple[Signal, ...]) -> list[float]:
+    """1 for each figure or date that holds, 0.5 for one that is only near, 0 for the others."""
+    parts: dict[int, float] = {}
+    value = {Effect.CONFIRMS: 1.0, Effect.LIMITS: 0.5}
+    for signal in signals:
+        if signal.part is not None:
+            parts[signal.part] = value.get(signal.effect, 0.0)
+    return [parts[key] for key in sorted(parts)]
+
+
+def _best_clause(case: Case, found: dict[int, float], signals: tuple[Signal, ...]) -> float:
+    best = 0.0
+    for clause in case.analysis.clauses:
+        indexes = _inside(case, clause)
+        figures = [s for s in signals if s.part is not None and s.claim_span and _within(s.claim_span, clause)]
+        if len(indexes) + len(figures) < 2:
+            continue
+        weights = [case.analysis.weight(i) for i in indexes] + [FIGURE_WEIGHT] * len(figures)
+        gained = [case.analysis.weight(i) * found.get(i, 0.0) for i in indexes]
+        gained += [FIGURE_WEIGHT * (s.effect is Effect.CONFIRMS) for s in figures]
+        best = max(best, math.fsum(gained) / math.fsum(weights))
+    return best
+
+
+def _bare_clauses(case: Case, found: dict[int, float]) -> int:
+    bare = 0
+    for clause in case.analysis.clauses:
+        indexes = tuple(i for i in _inside(case, clause) if case.analysis.weight(i) >= TELLING)
+        bare += bool(indexes) and _share(case, indexes, found) < BARE
+    return bare
+
+
+def _within(span: Span, clause: Span) -> bool:
+    return clause.start <= span.start < clause.end
+
+
+def decide(case: Case, support: Support, signals: tuple[Signal, ...], cut_off: float) -> Decision:
+    """The verdict on one claim and why."""
+    confirmed = {index for s in signals if s.effect is Effect.CONFIRMS for index in s.words}
+    against = [s for s in signals if s.effect is Effect.CONTRADICTS]
+    silent = [s for s in signals if s.effect is Effect.MISSING]
+    limits = [s for s in signals if s.effect is Effect.LIMITS and not (s.words and s.words <= confirmed)]
+    backing = [s for s in signals if s.effect in (Effect.CONFIRMS, Effect.NOTE)]
+    score = score_of(support, len(silent), len(limits))
+    if against:
+        return Decision(Verdict.CONTRADICTED, min(score, 0.1), (*against, *silent, *limits), (*against, *backing))
+    if score > cut_off:
+        return Decision(Verdict.SUPPORTED, score, tuple(backing), tuple(backing))
+    gaps = (*limits, *silent, *_gap(case, support))
+    if support.views and (support.coverage >= ADDRESSED or support.best_clause >= CLAUSE_BACKED):
+        return Decision(Verdict.PARTIAL, score, (*gaps, *backing), (*backing, *gaps))
+    nothing = Signal(Effect.MISSING, "FN502", "not found in the sources")
+    return Decision(Verdict.UNSUPPORTED, score, (nothing, *gaps), None)
+
+
+def score_of(support: Support, silent: int, limits: int) -> float:
+    """Probability that the claim is supported, 0 to 1, rounded to four places."""
+    logit = 14.0 * (support.coverage - 0.84) - 3.0 * max(0.0, support.heaviest - 0.55)
+    logit -= 3.0 * (silent + limits) + 2.0 * support.bare_clauses
+    return round(1.0 / (1.0 + math.exp(-logit)), 4)
+
+
+def _gap(case: Case, support: Support) -> tuple[Signal, ...]:
+    """The words of the claim that no passage has, as one finding."""
+    words = case.analysis.words
+    telling = [i for i in support.missing if case.analysis.weight(i) >= 0.3]
+    if not telling:
+        return ()
+    listed = ", ".join(f'"{words[i].text}"' for i in telling[:6])
+    span = Span(words[telling[0]].start, words[telling[-1]].end)
+    return (Signal(Effect.MISSING, "FN501", f"not found in the sources: {listed}", span),)

@@ -1,0 +1,78 @@
+"""Annotations of GitHub Actions: workflow commands that put a claim's problem on its line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+
+from ..results import Report
+from ..types import Verdict
+from .builtin import BuiltinRenderer
+from .places import region_of
+from .plain import visible
+from .ranking import Row, problems_first
+from .summary import failure_lines, summary_line
+from .wording import explanation
+
+# GitHub shows this many annotations a level and step, and drops the rest.
+_SHOWN = 10
+
+
+class GithubRenderer(BuiltinRenderer):
+    """At most ten errors and ten warnings, worst first, the last of each telling how many more; then the summary."""
+
+    name = "github"
+
+    def render(self, report: Report) -> str:
+        """One workflow command a line; no text of the report can begin another."""
+        rows = problems_first(report)
+        contradicted = (row for row in rows if row.judgement.verdict is Verdict.CONTRADICTED)
+        others = (row for row in rows if row.judgement.verdict is not Verdict.CONTRADICTED)
+        errors = chain(_trouble(report), (_annotation("error", row) for row in contradicted), _failures(report))
+        warnings = (_annotation("warning", row) for row in others)
+        lines = [*_limited("error", list(errors)), *_limited("warning", list(warnings)), _plain(summary_line(report))]
+        return "".join(f"{line}\n" for line in lines)
+
+
+def _trouble(report: Report) -> Iterator[str]:
+    for entry in report.errors:
+        yield _command("error", f"could not check: {entry.message}", file=entry.path)
+
+
+def _failures(report: Report) -> Iterator[str]:
+    for failure in failure_lines(report):
+        yield _command("error", failure, title="Footnote")
+
+
+def _annotation(level: str, row: Row) -> str:
+    region = region_of(row.judgement.claim)
+    properties: dict[str, object] = {"file": row.document.path, "line": region.line, "endLine": region.end_line}
+    if region.line == region.end_line:
+        # GitHub refuses columns of a range over several lines.
+        properties |= {"col": region.column, "endColumn": region.end_column}
+    return _command(level, explanation(row.judgement), **properties, title=f"Footnote: {row.judgement.verdict}")
+
+
+def _command(level: str, message: str, **properties: object) -> str:
+    listed = ",".join(f"{key}={_property(str(value))}" for key, value in properties.items())
+    return f"::{level} {listed}::{_data(message)}"
+
+
+def _data(text: str) -> str:
+    return visible(text).replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+
+
+def _property(text: str) -> str:
+    return _data(text).replace(":", "%3A").replace(",", "%2C")
+
+
+def _limited(level: str, commands: list[str]) -> list[str]:
+    if len(commands) <= _SHOWN:
+        return commands
+    more = len(commands) - _SHOWN + 1
+    return [*commands[: _SHOWN - 1], f"::{level} title=Footnote::{more:,} more {level}s in the report"]
+
+
+def _plain(line: str) -> str:
+    """A line that is no command: the runner looks for the older form ``##[command]`` anywhere in a line."""
+    return line.replace("##[", "## [")

@@ -1,0 +1,50 @@
+"""GitLab code quality: one issue a claim that is not supported."""
+
+from __future__ import annotations
+
+from ..results import ErrorEntry, Report
+from ..serial import to_json
+from ..types import Verdict
+from .builtin import BuiltinRenderer
+from .places import fingerprint
+from .plain import one_line
+from .ranking import Row, leading_code, problems_first
+from .wording import explanation
+
+_SEVERITIES: dict[Verdict, str] = {
+    Verdict.CONTRADICTED: "major",
+    Verdict.UNSUPPORTED: "minor",
+    Verdict.PARTIAL: "info",
+}
+
+
+class GitlabRenderer(BuiltinRenderer):
+    """A code quality report, worst first; fingerprints know no lines, so an issue stays the same when it moves."""
+
+    name = "gitlab"
+
+    def render(self, report: Report) -> str:
+        """A JSON array."""
+        issues = [_error_issue(number, entry) for number, entry in enumerate(report.errors)]
+        return to_json(issues + [_claim_issue(row) for row in problems_first(report)])
+
+
+def _claim_issue(row: Row) -> dict[str, object]:
+    claim = row.judgement.claim
+    return {
+        "description": explanation(row.judgement),
+        "check_name": f"footnote-{leading_code(row.judgement)}",
+        "fingerprint": fingerprint(row.document.path, claim.id),
+        "severity": _SEVERITIES[row.judgement.verdict],
+        "location": {"path": row.document.path, "lines": {"begin": claim.line}},
+    }
+
+
+def _error_issue(number: int, entry: ErrorEntry) -> dict[str, object]:
+    return {
+        "description": f"could not check: {one_line(entry.message)}",
+        "check_name": f"footnote-{one_line(entry.kind)}",
+        "fingerprint": fingerprint(entry.path, f"error {number} {entry.message}"),
+        "severity": "critical",
+        "location": {"path": entry.path, "lines": {"begin": 1}},
+    }

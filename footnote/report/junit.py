@@ -1,0 +1,93 @@
+"""JUnit XML in the strict form that CI servers read: one suite a document, one case a claim."""
+
+from __future__ import annotations
+
+import re
+from xml.etree import ElementTree as Xml
+
+from ..results import DocumentResult, ErrorEntry, Report
+from ..types import Judgement, Verdict
+from .builtin import BuiltinRenderer
+from .plain import visible
+from .wording import explanation, short_claim
+
+_CARRIAGE_RETURN_RE = re.compile(r"\r\n?")
+
+
+class JunitRenderer(BuiltinRenderer):
+    """A contradicted claim is a failure; the others that are not supported are failures where the gate failed."""
+
+    name = "junit"
+
+    def render(self, report: Report) -> str:
+        """A well-formed document whatever characters its texts hold; no times, so that it can be compared."""
+        suites = [_document_suite(document) for document in report.documents]
+        if report.errors:
+            suites.append(_suite("could not check", [_error_case(entry) for entry in report.errors]))
+        root = Xml.Element("testsuites", {"name": "footnote", **_totals(suites)})
+        root.extend(suites)
+        Xml.indent(root)
+        return '<?xml version="1.0" encoding="UTF-8"?>\n' + Xml.tostring(root, encoding="unicode") + "\n"
+
+
+def _document_suite(document: DocumentResult) -> Xml.Element:
+    cases = [_claim_case(document, judgement) for judgement in document.claims]
+    if document.failures:
+        cases.append(_gate_case(document))
+    return _suite(document.path, cases)
+
+
+def _suite(name: str, cases: list[Xml.Element]) -> Xml.Element:
+    attributes = {
+        "name": _xml(name),
+        "tests": str(len(cases)),
+        "failures": str(sum(case.find("failure") is not None for case in cases)),
+        "errors": str(sum(case.find("error") is not None for case in cases)),
+        "skipped": "0",
+        "time": "0",
+    }
+    suite = Xml.Element("testsuite", attributes)
+    suite.extend(cases)
+    return suite
+
+
+def _totals(suites: list[Xml.Element]) -> dict[str, str]:
+    return {key: str(sum(int(suite.get(key, "0")) for suite in suites)) for key in ("tests", "failures", "errors")}
+
+
+def _case(path: str, name: str) -> Xml.Element:
+    return Xml.Element("testcase", classname=_xml(path), name=_xml(name), time="0")
+
+
+def _claim_case(document: DocumentResult, judgement: Judgement) -> Xml.Element:
+    claim = judgement.claim
+    case = _case(document.path, f"{claim.id} {short_claim(judgement)}")
+    if judgement.verdict is Verdict.SUPPORTED:
+        return case
+    text = f"{document.path}:{claim.line}:{claim.column}\n{explanation(judgement)}"
+    failed = judgement.verdict is Verdict.CONTRADICTED or document.failures
+    if failed:
+        message = judgement.findings[0].message if judgement.findings else str(judgement.verdict)
+        detail = Xml.SubElement(case, "failure", message=_xml(message), type=str(judgement.verdict))
+    else:
+        detail = Xml.SubElement(case, "system-out")
+    detail.text = _xml(text)
+    return case
+
+
+def _gate_case(document: DocumentResult) -> Xml.Element:
+    case = _case(document.path, "gate")
+    message = "\n".join(document.failures)
+    Xml.SubElement(case, "failure", message=_xml(message), type="gate").text = _xml(message)
+    return case
+
+
+def _error_case(entry: ErrorEntry) -> Xml.Element:
+    case = _case(entry.path, "could not check")
+    Xml.SubElement(case, "error", message=_xml(entry.message), type=_xml(entry.kind)).text = _xml(entry.message)
+    return case
+
+
+def _xml(text: str) -> str:
+    """``text`` without the characters that XML forbids or a parser would change; line ends stay."""
+    return visible(_CARRIAGE_RETURN_RE.sub("\n", text))

@@ -1,0 +1,124 @@
+"""The report as Markdown for a job summary or a comment, cut where the platform would drop it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from ..results import DocumentResult, Report
+from .builtin import BuiltinRenderer
+from .plain import one_line
+from .ranking import Row, problems_first
+from .summary import failure_lines, note_lines, reading_line, summary_line
+from .wording import quotes, reasons, short_claim
+
+# GitHub drops a summary near 1 MiB without a word; these are UTF-8 bytes.
+_LIMIT = 1_000_000
+# What the claims leave to the documents and notes below them.
+_RESERVED = 100_000
+
+# What Markdown, GitHub's mentions, mathematics, links and emoji codes, and HTML would read as more than text.
+_ESCAPES = str.maketrans(
+    {char: f"\\{char}" for char in "\\`*_[]|~#!"} | {char: f"&#{ord(char)};" for char in "&<>@$"},
+)
+# The colon of a link (https:) or an emoji code (:x:); the one of a sentence stays.
+_COLON_RE = re.compile(r":(?=\S)")
+
+
+class MarkdownRenderer(BuiltinRenderer):
+    """Claims that are not supported in a table, worst first; then documents and notes."""
+
+    name = "markdown"
+
+    def render(self, report: Report) -> str:
+        """At most 1,000,000 bytes of UTF-8, cut between rows."""
+        page = _Page(_LIMIT)
+        page.add([f"## Footnote: {report.status}", "", _text(summary_line(report)), ""])
+        claims_limit = _LIMIT - _RESERVED
+        page.add_rows("Could not be checked", (), _errors(report), claims_limit)
+        page.add_rows("Failed", (), [f"- {_text(line)}" for line in failure_lines(report)], claims_limit)
+        rows = [_claim_row(row) for row in problems_first(report)]
+        page.add_rows("Claims to look at", ("Verdict", "Claim", "Why", "Sources", "Where"), rows, claims_limit)
+        documents = [_document_row(document) for document in report.documents]
+        headers = ("Document", "Faithfulness", "Supported", "Partial", "Unsupported", "Contradicted")
+        page.add_rows("Documents", headers, documents, _LIMIT)
+        notes = [reading_line(report), *note_lines(report)]
+        page.add_rows("Read", (), [f"- {_text(line)}" for line in notes], _LIMIT)
+        return page.text()
+
+
+class _Page:
+    """Lines that stay within a number of UTF-8 bytes."""
+
+    # Room for the line that tells how many rows were left out, with its blank line.
+    _MARGIN = 100
+
+    def __init__(self, limit: int) -> None:
+        self._limit = limit
+        self._lines: list[str] = []
+        self._size = 0
+
+    def text(self) -> str:
+        return "".join(f"{line}\n" for line in self._lines)
+
+    def add(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            self._lines.append(line)
+            self._size += _size(line)
+
+    def add_rows(self, title: str, headers: tuple[str, ...], rows: list[str], limit: int) -> None:
+        """A section with as many rows as fit under ``limit`` bytes, and how many do not; nothing without rows."""
+        head = [f"### {title}", "", *_table_head(headers)]
+        room = min(limit, self._limit) - self._size - sum(map(_size, head)) - self._MARGIN
+        if not rows or room < 0:
+            return
+        self.add(head)
+        fitting = _count_fitting(rows, room)
+        self.add(rows[:fitting])
+        if fitting < len(rows):
+            self.add(["", f"{len(rows) - fitting:,} more in the report"])
+        self.add([""])
+
+
+def _count_fitting(rows: list[str], room: int) -> int:
+    for number, row in enumerate(rows):
+        room -= _size(row)
+        if room < 0:
+            return number
+    return len(rows)
+
+
+def _size(line: str) -> int:
+    return len(line.encode("utf-8")) + 1
+
+
+def _table_head(headers: tuple[str, ...]) -> Iterator[str]:
+    if headers:
+        yield _row(headers)
+        yield _row("---" for _ in headers)
+
+
+def _row(cells: Iterable[str]) -> str:
+    return f"| {' | '.join(cells)} |"
+
+
+def _text(text: str) -> str:
+    return _COLON_RE.sub("&#58;", one_line(text).translate(_ESCAPES))
+
+
+def _errors(report: Report) -> list[str]:
+    return [f"- {_text(entry.path)}: {_text(entry.message)}" for entry in report.errors]
+
+
+def _claim_row(row: Row) -> str:
+    judgement = row.judgement
+    why = "<br>".join(map(_text, reasons(judgement)))
+    sources = "<br>".join(map(_text, quotes(judgement)))
+    where = f"{_text(row.document.path)}:{judgement.claim.line}"
+    verdict = f"**{judgement.verdict}** {judgement.score:.2f}"
+    return _row([verdict, _text(short_claim(judgement)), why, sources, where])
+
+
+def _document_row(document: DocumentResult) -> str:
+    share = "no claims" if document.faithfulness is None else f"{document.faithfulness:.2f}"
+    return _row([_text(document.path), share, *(str(number) for number in document.counts().values())])

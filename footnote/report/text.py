@@ -1,0 +1,67 @@
+"""The report as people read it in a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..results import Report
+from ..types import Evidence
+from .builtin import BuiltinRenderer
+from .plain import one_line, shorten
+from .ranking import Row, problems_first, worst_first
+from .summary import failure_lines, note_lines, summary_line
+from .terminal import Painter
+
+# A claim or quote longer than this is cut in the terminal; every other format has it whole.
+_LINE_LIMIT = 1_000
+_INDENT = "    "
+
+
+class TextRenderer(BuiltinRenderer):
+    """Claims that are not supported, worst first, then notes, errors and the summary line."""
+
+    name = "text"
+
+    def render(self, report: Report) -> str:
+        """The whole text; no escape sequence but those of the colours asked for."""
+        return "".join(f"{line}\n" for line in self._lines(report))
+
+    def _lines(self, report: Report) -> Iterator[str]:
+        paint = Painter(self.options.colour).paint
+        for row in worst_first(report) if self.options.verbose else problems_first(report):
+            yield from _claim_lines(row, Painter(self.options.colour))
+        for note in note_lines(report):
+            yield f"{paint('warning', 'note')}: {note}"
+        for document in report.documents:
+            if not document.claims:
+                yield f"{paint('warning', 'warning')}: {_path(document.path)}: no claims"
+        for entry in report.errors:
+            yield f"{paint('error', 'error')}: {one_line(entry.path)}: {one_line(entry.message)}"
+        for failure in failure_lines(report):
+            yield f"{paint('error', 'FAILED')} {failure}"
+        yield paint("strong", summary_line(report))
+
+
+def _claim_lines(row: Row, painter: Painter) -> Iterator[str]:
+    judgement = row.judgement
+    claim = judgement.claim
+    verdict = painter.paint(judgement.verdict, f"{judgement.verdict.upper()} {judgement.score:.2f}")
+    yield f"{_path(row.document.path)}:{claim.line}:{claim.column}: {verdict}  {_short(claim.text)}"
+    for evidence in judgement.evidence:
+        yield _INDENT + _quote(evidence)
+    for finding in judgement.findings:
+        yield f"{_INDENT}{finding.code} {_short(finding.message)}"
+
+
+def _quote(evidence: Evidence) -> str:
+    return f'{one_line(evidence.span.locator())}: "{_short(evidence.span.text)}"'
+
+
+def _short(text: str) -> str:
+    return shorten(one_line(text), _LINE_LIMIT)
+
+
+def _path(path: str) -> str:
+    """The path at the start of a line; one that begins with a colon would read as a command to a CI runner."""
+    shown = one_line(path)
+    return f"./{shown}" if shown.startswith(":") else shown

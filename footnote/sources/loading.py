@@ -1,0 +1,183 @@
+"""Names of files, folders and globs to sources that are read, with what went wrong and what was left out."""
+
+from __future__ import annotations
+
+import glob
+import os
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from ..errors import FootnoteError, UsageError
+from ..results import ErrorEntry, SkippedFile
+from ..settings import Settings
+from ..types import Reader, Source
+from .limits import check_size
+from .reading import read_bytes, read_source, reader_for, source_from, whole_files
+
+_MAGIC = frozenset("*?[")
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """What the names of sources led to."""
+
+    sources: tuple[Source, ...]
+    # Sorted by name, with their units.
+    errors: tuple[ErrorEntry, ...]
+    skipped: tuple[SkippedFile, ...]
+
+    @property
+    def characters(self) -> int:
+        """Length of all sources together."""
+        return sum(len(source.text) for source in self.sources)
+
+
+def load(names: Sequence[str | Path | Source], settings: Settings, readers: Sequence[Reader]) -> Loaded:
+    """Reads every source that ``names`` lead to: files, folders (with everything below), globs, and Source values.
+
+    What cannot be read is an error entry with its reason; the rest is read all the same.
+    """
+    loading = _Loading(whole_files(settings), readers)
+    for name in names:
+        loading.take(name)
+    return loading.result()
+
+
+@dataclass
+class _Loading:
+    settings: Settings
+    readers: Sequence[Reader]
+    sources: dict[str, Source] = field(default_factory=dict)
+    errors: list[ErrorEntry] = field(default_factory=list)
+    skipped: list[SkippedFile] = field(default_factory=list)
+    seen: set[str] = field(default_factory=set)
+    # Resolved paths, so that a file named twice counts once.
+
+    def result(self) -> Loaded:
+        return Loaded(
+            tuple(sorted(self.sources.values(), key=lambda source: source.name)),
+            tuple(sorted(set(self.errors), key=lambda entry: (entry.path, entry.message))),
+            tuple(sorted(set(self.skipped), key=lambda entry: (entry.path, entry.reason))),
+        )
+
+    def take(self, name: str | Path | Source) -> None:
+        if isinstance(name, Source):
+            self._take_value(name)
+            return
+        shown = str(name)
+        if refusal := _refusal(shown):
+            self.errors.append(refusal)
+            return
+        path = self.settings.root / shown
+        try:
+            if path.is_dir():
+                self._take_folder(path)
+            elif path.exists() or path.is_symlink():
+                self._take_file(path)
+            else:
+                self._take_glob(shown)
+        except (OSError, ValueError) as error:  # a name too long or with a NUL
+            self._error(shown, f"{_reason(error)}")
+
+    def _take_value(self, source: Source) -> None:
+        try:
+            self._keep(read_source(source, self.settings, self.readers))
+        except FootnoteError as error:
+            self._error(source.name, str(error), error.slug)
+
+    def _take_glob(self, pattern: str) -> None:
+        if not _MAGIC & set(pattern):
+            self._error(pattern, "no such file or folder", UsageError.slug)
+            return
+        # Path.glob takes no absolute pattern.
+        found = glob.glob(pattern, root_dir=self.settings.root, recursive=True)  # noqa: PTH207
+        if not found:
+            self._error(pattern, "the pattern matches no file", UsageError.slug)
+        for name in sorted(found):
+            path = self.settings.root / name
+            if path.is_file() or not path.exists():
+                self._take_file(path)
+
+    def _take_folder(self, folder: Path) -> None:
+        files = list(_files_below(folder, self._error_of))
+        if not files:
+            self._error(self._shown(folder), "the folder holds no file", UsageError.slug)
+        for path, reason in files:
+            if reason is None and reader_for(path.name, self.readers) is None:
+                reason = f"unknown format {path.suffix!r}" if path.suffix else "no file ending"
+            if reason is None:
+                self._take_file(path)
+            else:
+                self.skipped.append(SkippedFile(self._shown(path), reason))
+
+    def _take_file(self, path: Path) -> None:
+        shown = self._shown(path)
+        try:
+            resolved = os.path.realpath(path, strict=True)
+            if resolved in self.seen:
+                return
+            self.seen.add(resolved)
+            if not path.is_file():
+                self._error(shown, "not a regular file")
+                return
+            reader = reader_for(path.name, self.readers)
+            check_size(shown, reader.name if reader else "text", path.stat().st_size, self.settings)
+            data = path.read_bytes()
+            content = read_bytes(shown, data, self.settings, self.readers)
+            self._keep(source_from(shown, content, self.settings))
+        except FootnoteError as error:
+            self._error(shown, str(error).removeprefix(f"{shown}: "), error.slug)
+        except (OSError, ValueError) as error:
+            self._error(shown, _reason(error))
+
+    def _keep(self, source: Source) -> None:
+        name = source.name
+        number = 2
+        while name in self.sources and self.sources[name].text != source.text:
+            name = f"{source.name} ({number})"
+            number += 1
+        if name != source.name:
+            source = Source(name, source.text, source.units, source.landmarks, source.notes)
+        self.sources[name] = source
+
+    def _error_of(self, error: OSError) -> None:
+        self._error(self._shown(Path(error.filename or ".")), _reason(error))
+
+    def _error(self, path: str, message: str, kind: str = "unreadable") -> None:
+        self.errors.append(ErrorEntry(_printable(path), message, kind))
+
+    def _shown(self, path: Path) -> str:
+        """The path relative to the root if it lies below it, else as given; bytes that are no text are escaped."""
+        plain = os.path.normpath(path)
+        # Not Path.resolve, which would show where a link leads instead of what the user named.
+        root = os.path.abspath(self.settings.root)  # noqa: PTH100
+        whole = os.path.abspath(plain)  # noqa: PTH100
+        inside = whole == root or whole.startswith(root.rstrip(os.sep) + os.sep)
+        return _printable(Path(os.path.relpath(whole, root) if inside else plain).as_posix())
+
+
+def _printable(name: str) -> str:
+    return name.encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
+
+
+def _reason(error: Exception) -> str:
+    return (error.strerror or str(error)) if isinstance(error, OSError) else str(error)
+
+
+def _refusal(name: str) -> ErrorEntry | None:
+    """An error entry for a name that is no path: a web address, or an operation while no catalog is there."""
+    if name.startswith(("http://", "https://", "ftp://")):
+        return ErrorEntry(name, "nothing is fetched from the network: download it first and name the file", "usage")
+    if name.startswith("op:"):
+        return ErrorEntry(name, "operations as sources need the catalog, which is not built yet", "unavailable")
+    return None
+
+
+def _files_below(folder: Path, on_error: object) -> Iterator[tuple[Path, str | None]]:
+    """Files below ``folder`` in sorted order, with the reason if one is left out. Linked folders are not entered."""
+    for base, folders, names in os.walk(folder, onerror=on_error):  # type: ignore[arg-type]  # a callable, see caller
+        folders[:] = sorted(name for name in folders if not name.startswith("."))
+        for name in sorted(names):
+            path = Path(base) / name
+            yield path, "hidden file" if name.startswith(".") else None

@@ -1,0 +1,1 @@
+"""One Reader a format, each in its file."""

@@ -1,0 +1,144 @@
+"""Where the clauses and sentences of a text end, told from punctuation and conjunctions alone."""
+
+from __future__ import annotations
+
+import re
+from enum import IntEnum
+
+from ..reading import Span
+from .tables.cues import AUXILIARIES, CLAUSE_WORDS, INTERRUPTIONS, JOINING_WORDS
+from .tables.irregular import IRREGULAR
+from .words import Word, WordKind, fold_word
+
+_SENTENCE_END_RE = re.compile(r"[.!?\u2026][\"'\u201d\u2019)\]]*\s|\n\s*\n")
+_COLON_RE = re.compile(r"[;:\u2014\u2013(){}\[\]\n]|\s-\s")
+_ABBREVIATION_LENGTH = 3
+# Words between two commas that may be an interruption or a member of a list.
+_LONGEST_MEMBER = 4
+
+
+class Break(IntEnum):
+    """How strongly a word is cut off from the one before."""
+
+    NONE = 0
+    LIST = 1
+    # The comma between the members of a list, and those around an interruption: the clause goes on.
+    COMMA = 2
+    CLAUSE = 3
+    SENTENCE = 4
+
+
+def breaks_before(text: str, words: tuple[Word, ...]) -> list[Break]:
+    """For each word how strongly it is cut off from the one before it; the first word begins a sentence.
+
+    Sentences end at ``. ! ?``; clauses at ``; : ( )``, dashes, commas and conjunctions such as "but" and
+    "which". "and" and "or" end one only if a verb follows before the next mark; commas of a list ("errors,
+    warnings or failures") and around a short insertion ("not, in 2024, paid") do not.
+    """
+    forms = [fold_word(word.text) for word in words]
+    breaks = [_gap_break(text, words, at) for at in range(len(words))]
+    verbs = [is_verb_form(word, form) for word, form in zip(words, forms, strict=True)]
+    _mark_conjunctions(forms, breaks, verbs)
+    _mark_lists(forms, breaks, verbs)
+    _mark_insertions(forms, breaks, verbs)
+    return breaks
+
+
+def clauses(text: str, words: tuple[Word, ...]) -> tuple[Span, ...]:
+    """The clauses and list members of ``text`` in order, as character ranges; each holds a word with meaning."""
+    breaks = breaks_before(text, words)
+    found: list[Span] = []
+    start, has_meaning = 0, False
+    for at, word in enumerate(words):
+        if has_meaning and (breaks[at] > Break.NONE or fold_word(word.text) in JOINING_WORDS):
+            found.append(Span(words[start].start, words[at - 1].end))
+            start, has_meaning = at, False
+        has_meaning = has_meaning or not word.stop
+    if has_meaning:
+        found.append(Span(words[start].start, words[-1].end))
+    return tuple(found)
+
+
+def is_verb_form(word: Word, form: str) -> bool:
+    """Whether a word looks like a finite verb or participle: an auxiliary, "-ed" or an irregular past form."""
+    if word.kind is not WordKind.WORD:
+        return False
+    if form in AUXILIARIES or word.key == "not":
+        return True
+    return (form.endswith("ed") and len(form) > _ABBREVIATION_LENGTH) or (form in IRREGULAR and form not in _NOT_VERBS)
+
+
+def _gap_break(text: str, words: tuple[Word, ...], at: int) -> Break:
+    if at == 0:
+        return Break.SENTENCE
+    before = words[at - 1]
+    gap = text[before.end : words[at].start]
+    if gap in (" ", ""):
+        return Break.NONE
+    if _SENTENCE_END_RE.search(gap):
+        short = len(before.text) <= _ABBREVIATION_LENGTH and before.capital and gap.startswith(". ")
+        return Break.NONE if short else Break.SENTENCE
+    if _COLON_RE.search(gap):
+        return Break.CLAUSE
+    return Break.COMMA if "," in gap else Break.NONE
+
+
+def _mark_conjunctions(forms: list[str], breaks: list[Break], verbs: list[bool]) -> None:
+    """Marks conjunctions that begin a clause: "and" only between two verbs, so that subjects stay together."""
+    joins = _with_verb_ahead(forms, breaks, verbs)
+    verb_seen = False
+    for at, form in enumerate(forms):
+        if breaks[at] <= Break.COMMA and (form in CLAUSE_WORDS or (joins[at] and verb_seen)):
+            breaks[at] = Break.CLAUSE
+        verb_seen = verbs[at] or (verb_seen and breaks[at] < Break.CLAUSE)
+
+
+def _with_verb_ahead(forms: list[str], breaks: list[Break], verbs: list[bool]) -> list[bool]:
+    """For each word whether it is an "and" or "or" with a verb before the next mark or joining word."""
+    joins = [False] * len(forms)
+    verb_ahead = False
+    for at in range(len(forms) - 1, -1, -1):
+        joins[at] = forms[at] in JOINING_WORDS and verb_ahead
+        verb_ahead = breaks[at] is Break.NONE and forms[at] not in JOINING_WORDS and (verb_ahead or verbs[at])
+    return joins
+
+
+def _mark_lists(forms: list[str], breaks: list[Break], verbs: list[bool]) -> None:
+    """Turns the commas of "a, b and c" into LIST, from the last one backwards."""
+    after, after_is_list = len(forms), False
+    for at in range(len(forms) - 1, 0, -1):
+        if breaks[at] is Break.NONE:
+            continue
+        joiner = _joiner(forms, at, min(after, at + _LONGEST_MEMBER + 1))
+        end = after if joiner is None else joiner
+        is_member = breaks[at] is Break.COMMA and end - at <= _LONGEST_MEMBER and not any(verbs[at:end])
+        after, after_is_list = at, is_member and (after_is_list or joiner is not None)
+        if after_is_list:
+            breaks[at] = Break.LIST
+
+
+def _joiner(forms: list[str], start: int, end: int) -> int | None:
+    return next((at for at in range(start, end) if forms[at] in JOINING_WORDS), None)
+
+
+def _mark_insertions(forms: list[str], breaks: list[Break], verbs: list[bool]) -> None:
+    """Turns the two commas around "however" or "in 2024" into LIST."""
+    for at, form in enumerate(forms):
+        if breaks[at] is not Break.COMMA or form not in INTERRUPTIONS:
+            continue
+        for end in range(at + 1, min(at + _LONGEST_MEMBER + 2, len(forms))):
+            if breaks[end] is Break.NONE:
+                continue
+            if breaks[end] is Break.COMMA and not any(verbs[at:end]):
+                breaks[at] = breaks[end] = Break.LIST
+            break
+
+
+# Irregular nouns and comparatives in the same table.
+_NOT_VERBS = frozenset(
+    """
+    children men women people persons feet teeth mice geese lives wives halves leaves shelves loaves criteria analyses
+    bases crises indices matrices appendices better best worse worst farther further furthest more most less least
+    staffs ground left
+    """.split()
+)

@@ -1,0 +1,55 @@
+"""Blocks of a text that was itself read from another one, led back to the outermost raw text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from ..reading import Piece, Reading, Span
+from ..types import Block, Cell
+
+
+def compose(inner: Reading, outer: Reading) -> Reading:
+    """``inner``, whose raw text is the text of ``outer``, led back to the raw text of ``outer``."""
+    pieces: list[Piece] = []
+    for piece in inner.pieces:
+        if piece.length == piece.raw_length:
+            cut = outer.cut(piece.raw, piece.raw + piece.raw_length)
+            pieces.extend(part._replace(at=part.at + piece.at) for part in cut.pieces)
+        else:
+            pieces.extend(_whole(piece, _span(outer, piece.raw, piece.raw + piece.raw_length)))
+    return Reading(inner.text, tuple(pieces))
+
+
+def compose_blocks(blocks: Iterable[Block], outer: Reading, headings: tuple[str, ...] = ()) -> Iterator[Block]:
+    """Blocks of the text of ``outer`` as blocks of its raw text, under further ``headings``."""
+    for block in blocks:
+        if block.span.start >= block.span.end:
+            continue
+        yield replace(
+            block,
+            span=outer.span(*block.span),
+            reading=compose(block.reading, outer),
+            headings=(*headings, *block.headings),
+            cells=tuple(Cell(cell.header, compose(cell.reading, outer)) for cell in block.cells),
+        )
+
+
+def _span(outer: Reading, start: int, end: int) -> Span:
+    """The raw range behind ``outer.text[start:end]``; that of the character before for an empty range."""
+    if start < end:
+        return outer.span(start, end)
+    at = min(max(0, start - 1), len(outer.text) - 1)
+    place = outer.span(at, at + 1)
+    return Span(place.end, place.end)
+
+
+def _whole(piece: Piece, span: Span) -> tuple[Piece, ...]:
+    """Pieces that stand for ``span`` as a whole; equal lengths would map letter by letter."""
+    length, raw_length = piece.length, span.end - span.start
+    if length != raw_length or length == 1:
+        return (Piece(piece.at, length, span.start, raw_length),)
+    return (
+        Piece(piece.at, length - 1, span.start, raw_length),
+        Piece(piece.at + length - 1, 1, span.start, raw_length),
+    )

@@ -1,0 +1,73 @@
+"""Delimited text to records whose fields keep their raw places; cut as Python's ``csv`` module cuts them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from ..reading import Reading, ReadingBuilder
+
+_ROW_END_RE = re.compile(r"\r\n|\r|\n|\Z")
+_QUOTED_RE = re.compile(r"(?:[^\"]++|\"\")*+")
+
+
+def csv_records(text: str, delimiter: str, limit: int | None = None) -> Iterator[list[Reading]]:
+    """The fields of each record in order, blanks before it left out; an empty line is a record
+    without fields.
+
+    ``limit`` is the offset behind which no record begins.
+    """
+    at = 0
+    end = len(text) if limit is None else min(limit, len(text))
+    bare_re = re.compile(rf"[^{re.escape(delimiter)}\r\n]*+")
+    while at < end:
+        fields: list[Reading] = []
+        row_start = at
+        while True:
+            field, at = _field(text, at, bare_re)
+            fields.append(field)
+            if at < len(text) and text[at] == delimiter:
+                at += 1
+                continue
+            break
+        ended = _ROW_END_RE.match(text, at)
+        yield fields if at > row_start else []
+        at = ended.end() if ended else at + 1
+
+
+def _field(text: str, at: int, bare_re: re.Pattern[str]) -> tuple[Reading, int]:
+    """One field and the offset behind it."""
+    while at < len(text) and text[at] == " ":
+        at += 1
+    if not text.startswith('"', at):
+        match = bare_re.match(text, at)
+        end = match.end() if match else at
+        return Reading.verbatim(text[at:end], at), end
+    quoted = _QUOTED_RE.match(text, at + 1)
+    close = quoted.end() if quoted else at + 1
+    builder = ReadingBuilder()
+    _unquote(builder, text, at + 1, close)
+    after = min(close + 1, len(text))
+    match = bare_re.match(text, after)
+    end = match.end() if match else after
+    builder.verbatim(text[after:end], after)
+    return builder.build(), end
+
+
+def _unquote(builder: ReadingBuilder, text: str, start: int, end: int) -> None:
+    """Adds quoted text, each doubled quotation mark read as one."""
+    while (mark := text.find('""', start, end)) >= 0:
+        builder.verbatim(text[start:mark], start)
+        builder.stand_in('"', mark, mark + 2)
+        start = mark + 2
+    builder.verbatim(text[start:end], start)
+
+
+def trim(reading: Reading) -> Reading:
+    """``reading`` without white space at both ends."""
+    text = reading.text
+    start = len(text) - len(text.lstrip())
+    end = len(text.rstrip())
+    if start == 0 and end == len(text):
+        return reading
+    return reading.cut(start, end) if start < end else Reading("", ())

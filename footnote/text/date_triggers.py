@@ -1,0 +1,59 @@
+"""The cheap search for places where a date may begin; what stands there is looked at closely elsewhere."""
+
+from __future__ import annotations
+
+import re
+
+_GAP = r"[ \t\n\u00a0]"
+_UNIT = r"(?i:day|week|month|quarter|year|decade)"
+
+# Each alternative begins with a small class of letters, so that plain prose is left at the first letter of a word.
+# The names of the groups say which forms are tried.
+_TRIGGERS = rf"""
+    (?P<digit>[0-9]+)
+    | (?P<month>[JFMASOND](?i:
+        an(?:uary)?|eb(?:ruary)?|ar(?:ch)?|pr(?:il)?|ay|une?|uly?|ug(?:ust)?|ep(?:t(?:ember)?)?|ct(?:ober)?
+        |ov(?:ember)?|ec(?:ember)?)(?![A-Za-z]))
+    | (?P<lower>[jfmasond](?:
+        an(?:uary)?|eb(?:ruary)?|ar(?:ch)?|pr(?:il)?|ay|une?|uly?|ug(?:ust)?|ep(?:t(?:ember)?)?|ct(?:ober)?
+        |ov(?:ember)?|ec(?:ember)?)(?=\.?{_GAP}[0-9]))
+    | (?P<weekday>[MTWFS](?i:
+        on(?:days?)?|ue(?:s(?:days?)?)?|ed(?:nesdays?)?|hu(?:r(?:s(?:days?)?)?)?|ri(?:days?)?|at(?:urdays?)?
+        |un(?:days?)?)(?![A-Za-z]))
+    | (?P<weekdays>[Ww](?i:eek(?:days?|ends?))(?![A-Za-z]))
+    | (?P<season>[SWAFswaf](?i:pring|ummer|utumn|all|inter)(?![A-Za-z]))
+    | (?P<code>[QqHhFC](?:0?[1-4](?:(?!\w)|(?=FY))|\.?Y))
+    | (?P<fiscal>[Ff](?i:iscal|inancial){_GAP})
+    | (?P<clock>[NMnm](?i:oon|idday|idnight)(?!\w))
+    | (?P<day>[YTyt](?i:esterday|oday|onight|omorrow)(?!\w))
+    | (?P<part>[EMLSBemlsb](?:(?i:arly|id|ate)(?:{_GAP}|[-\u2010-\u2014])|(?i:nd|iddle|tart|eginning){_GAP}of\b))
+    | (?P<named>[LPTNCUFlptncuf](?i:ast|revious|receding|rior|his|ext|urrent|oming|pcoming|ollowing){_GAP}(?i:
+        year|quarter|month|week|day|night|morning|evening|afternoon|decade|centur|fiscal|financial|jan|feb|mar|apr|may
+        |jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|spring|summer|autumn|winter|fall))
+    | (?P<counted>[AOTFSENaotfsen](?i:n|ne|wo|hree|our|ive|ix|even|ight|ine|en|leven|welve)?{_GAP}{_UNIT}s?{_GAP}
+        (?i:ago|earlier|later|before|from|hence|prior|previous|end|to))
+    | (?P<ordinal>[FSTENLfstenl](?i:
+        irst|econd|hird|ourth|ifth|ixth|eventh|ighth|inth|enth|leventh|welfth|hirteenth|ourteenth|ifteenth|ixteenth
+        |eventeenth|ighteenth|ineteenth|wentieth|wenty-first|ast|inal)(?:{_GAP}|-)
+        (?i:quarter|half|century|fiscal|financial))
+    | (?P<ended>[HQYhqy](?i:alf[- ]year|uarter|ears?){_GAP}(?i:that{_GAP})?(?i:end|to|before|earlier|after|later))
+    | (?P<decade>[TFSENtfsen](?i:wenties|hirties|orties|ifties|ixties|eventies|ighties|ineties)(?!\w))
+"""
+# The first two letters that lower-case triggers have: most words are left here.
+_OPENINGS = (
+    r"[0-9A-Z]|a[npu\s]|be|c[uo]|de|e[ainl]|f[aeio]|h[a12]|j[au]|la|m[ai]|n[eio]|o[nc]|p[ar]|q|s[eiptux]|t[ehwo]|up"
+    r"|w[ei]|ye"
+)
+# The search runs from separator to separator, which is several times as fast as trying every letter.
+_NEXT_RE = re.compile(rf"[\W_](?={_OPENINGS})(?:{_TRIGGERS})", re.VERBOSE)
+_HERE_RE = re.compile(_TRIGGERS, re.VERBOSE)
+
+
+def trigger_at(text: str, at: int) -> re.Match[str] | None:
+    """The trigger that begins exactly at ``at``; its ``lastgroup`` is its kind."""
+    return _HERE_RE.match(text, at)
+
+
+def next_trigger(text: str, at: int) -> re.Match[str] | None:
+    """The next trigger that begins after a separator at or after ``at``; it begins where its last group does."""
+    return _NEXT_RE.search(text, at)

@@ -1,0 +1,242 @@
+"""What turns, weakens, bounds or ties together the statements of a text: negation, quantifiers, hedges, conditions.
+
+The scope of a negation is a rule, not a parse: from the cue to the end of its clause (``clauses.breaks_before``),
+and for "no" and "nothing" the verb right before it too. "Not until May" is no negation: it happened in May.
+Denials, questions and hearsay reach to the end of the sentence. Words under an even number of negations are not
+negated: "not without reason" gives the reason.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from functools import lru_cache
+from typing import NamedTuple
+
+from ..reading import Span
+from .clauses import Break, breaks_before, clauses
+from .lexicon import direction
+from .roles import Role, roles
+from .tables.cues import CUES, MEASURES
+from .words import Word, WordKind, fold_word, word_key
+
+__all__ = ["Cue", "CueKind", "Role", "clauses", "negated", "read_cues", "roles"]
+
+
+class CueKind(StrEnum):
+    """What a cue does to the statement it stands in."""
+
+    NEGATION = "negation"
+    QUANTIFIER = "quantifier"
+    MODALITY = "modality"
+    PROGRESS = "progress"
+    HEDGE = "hedge"
+    QUESTION = "question"
+    DENIAL = "denial"
+    CONDITION = "condition"
+    REASON = "reason"
+    ORDER = "order"
+    COMPARISON = "comparison"
+    SUPERLATIVE = "superlative"
+
+
+class Cue(NamedTuple):
+    """One cue: where it stands, which words it governs, and its sense as the cue table names it."""
+
+    kind: CueKind
+    value: str
+    # "no longer", "all", "possible", "hearsay", "before" …
+    span: Span
+    # Characters of the cue.
+    words: range
+    # Indexes of the cue's own words.
+    scope: range
+    # Indexes of the words it governs.
+
+
+class _Node:
+    """One step into the cue table: what a phrase that ends here means, and the tokens that may follow."""
+
+    def __init__(self) -> None:
+        self.senses: list[tuple[CueKind, str]] | None = None
+        self.following: dict[str, _Node] = {}
+
+
+_REVERSING = frozenset({CueKind.NEGATION, CueKind.DENIAL})
+# How many words may stand between "lower" and "than".
+_COMPARATIVE_REACH = 5
+# Cues that may reach to the end of the sentence; the others reach to the end of their clause.
+_SENTENCE_WIDE = frozenset({CueKind.QUESTION, CueKind.HEDGE, CueKind.DENIAL})
+# Last words of a cue after which a statement follows that stands wholly under it.
+_OPENERS = frozenset({"that", "whether", "if", "to"})
+
+
+def read_cues(text: str, words: tuple[Word, ...]) -> tuple[Cue, ...]:
+    """The cues of ``text`` in order; a phrase may carry two senses ("cannot" is a negation and a possibility)."""
+    breaks = breaks_before(text, words)
+    forms = [_form(word) for word in words]
+    ends = _Ends(forms, breaks)
+    table = _cue_table()
+    cues: list[Cue] = []
+    at = 0
+    while at < len(words):
+        phrase = _longest_phrase(table, words, forms, breaks, at)
+        if phrase is None or not _is_cue_here(text, words, forms, at):
+            at += 1
+            continue
+        after, senses = phrase
+        span = Span(words[at].start, words[after - 1].end)
+        for kind, value in senses:
+            scope = _scope(kind, forms, ends, at, after)
+            if kind is CueKind.NEGATION:
+                if ends.next_until[scope.start] < scope.stop:
+                    continue
+                scope = _with_verb_before(words, breaks, value, at, scope)
+            cues.append(Cue(kind, value, span, range(at, after), scope))
+        at = after
+    cues = [_with_comparative(words, breaks, cue) for cue in cues]
+    return tuple(sorted([*cues, *_marks(text, words, breaks, ends)], key=lambda cue: (cue.words.start, cue.words.stop)))
+
+
+def negated(words: tuple[Word, ...], cues: tuple[Cue, ...], index: int) -> bool:
+    """Whether the word at ``index`` stands under an odd number of negations and denials."""
+    return sum(cue.kind in _REVERSING and index in cue.scope for cue in cues) % 2 == 1
+
+
+def _with_comparative(words: tuple[Word, ...], breaks: list[Break], cue: Cue) -> Cue:
+    """A bare "than" joined with its "lower" or "less common" before it; other cues as they are."""
+    than = cue.words.start
+    if cue.kind is not CueKind.COMPARISON or fold_word(words[than].text) != "than":
+        return cue
+    for at in range(than - 1, max(than - 1 - _COMPARATIVE_REACH, -1), -1):
+        if breaks[at + 1] > Break.NONE:
+            break
+        way = direction(words[at].key)
+        if way or fold_word(words[at].text).endswith("er"):
+            value = "less" if way < 0 else "more"
+            return Cue(cue.kind, value, Span(words[at].start, cue.span.end), range(at, cue.words.stop), cue.scope)
+    return cue
+
+
+class _Ends:
+    """For each word where its clause and sentence end (exclusive), its sentence begins, the next "until" stands."""
+
+    def __init__(self, forms: list[str], breaks: list[Break]) -> None:
+        self.clause = _next_break(breaks, Break.COMMA)
+        self.sentence = _next_break(breaks, Break.SENTENCE)
+        self.start = _last_break(breaks)
+        self.next_until = _next_form(forms, "until")
+
+
+def _next_break(breaks: list[Break], least: Break) -> list[int]:
+    ends = [len(breaks)] * (len(breaks) + 1)
+    for at in range(len(breaks) - 2, -1, -1):
+        ends[at] = at + 1 if breaks[at + 1] >= least else ends[at + 1]
+    return ends
+
+
+def _next_form(forms: list[str], wanted: str) -> list[int]:
+    found = [len(forms)] * (len(forms) + 1)
+    for at in range(len(forms) - 1, -1, -1):
+        found[at] = at if forms[at] == wanted else found[at + 1]
+    return found
+
+
+def _last_break(breaks: list[Break]) -> list[int]:
+    starts = [0] * len(breaks)
+    for at in range(1, len(breaks)):
+        starts[at] = at if breaks[at] is Break.SENTENCE else starts[at - 1]
+    return starts
+
+
+def _scope(kind: CueKind, forms: list[str], ends: _Ends, first: int, after: int) -> range:
+    if kind in _SENTENCE_WIDE and (forms[after - 1] in _OPENERS or forms[after : after + 1] == ["that"]):
+        return range(after, ends.sentence[after - 1])
+    if kind is CueKind.HEDGE:
+        return range(ends.start[first], ends.sentence[first])
+    return range(after, ends.clause[after - 1])
+
+
+def _with_verb_before(words: tuple[Word, ...], breaks: list[Break], value: str, at: int, scope: range) -> range:
+    """``scope`` of a "no" widened to the verb right before it: "sold nothing", "paid no dividend"."""
+    if value != "no" or at == 0 or breaks[at] > Break.NONE:
+        return scope
+    before = words[at - 1]
+    is_verb = before.kind is WordKind.WORD and not before.stop and not before.capital
+    return range(at - 1, scope.stop) if is_verb else scope
+
+
+def _form(word: Word) -> str:
+    return "not" if word.key == "not" else fold_word(word.text)
+
+
+def _longest_phrase(
+    node: _Node, words: tuple[Word, ...], forms: list[str], breaks: list[Break], at: int
+) -> tuple[int, list[tuple[CueKind, str]]] | None:
+    """End and senses of the longest phrase below ``node`` that goes on at ``at`` and crosses no mark."""
+    best = None
+    if at < len(words):
+        for token in (forms[at], "~" + words[at].key):
+            step = node.following.get(token)
+            if step is None:
+                continue
+            found = None
+            if step.following and at + 1 < len(words) and breaks[at + 1] is Break.NONE:
+                found = _longest_phrase(step, words, forms, breaks, at + 1)
+            if found is None and step.senses is not None:
+                found = at + 1, step.senses
+            if found is not None and (best is None or found[0] > best[0]):
+                best = found
+    return best
+
+
+def _is_cue_here(text: str, words: tuple[Word, ...], forms: list[str], at: int) -> bool:
+    """Whether the word is meant as a cue and is not a month, a code, a numero sign or a measure."""
+    word, form = words[at], forms[at]
+    follower = forms[at + 1] if at + 1 < len(words) else ""
+    if form == "may" and word.capital and at > 0:
+        return False
+    if form == "no":
+        numero = text[word.end : word.end + 1] == "." and follower.isdigit()
+        return not numero and not (word.text == "NO" and not follower)
+    return form != "zero" or follower not in MEASURES
+
+
+def _marks(text: str, words: tuple[Word, ...], breaks: list[Break], ends: _Ends) -> list[Cue]:
+    """One cue for each sentence that ends in a question mark, and one for each "0 errors"."""
+    cues = []
+    for at, word in enumerate(words):
+        last = at + 1 == ends.sentence[at]
+        mark = text.find("?", word.end, word.end + 3) if last else -1
+        if mark >= 0:
+            scope = range(ends.start[at], at + 1)
+            cues.append(Cue(CueKind.QUESTION, "asked", Span(mark, mark + 1), range(at, at + 1), scope))
+        if word.text == "0" and at + 1 < len(words) and _counts_things(words[at + 1]):
+            scope = _with_verb_before(words, breaks, "no", at, range(at + 1, ends.clause[at]))
+            span = Span(word.start, word.end)
+            cues.append(Cue(CueKind.NEGATION, "no", span, range(at, at + 1), scope))
+    return cues
+
+
+def _counts_things(word: Word) -> bool:
+    return word.kind is WordKind.WORD and fold_word(word.text) not in MEASURES
+
+
+@lru_cache(maxsize=1)
+def _cue_table() -> _Node:
+    """The cue table as a tree of tokens."""
+    root = _Node()
+    for line in CUES.strip().splitlines():
+        head, _, tail = line.partition(": ")
+        kind, _, value = head.partition(" ")
+        for phrase in tail.split("; "):
+            node = root
+            for word in phrase.split():
+                node = node.following.setdefault(_token(word), _Node())
+            node.senses = node.senses or []
+            if kind != "plain":
+                node.senses.append((CueKind(kind), value))
+    return root
+
+
+def _token(word: str) -> str:
+    return "~" + word_key(word[1:]) if word.startswith("~") else word

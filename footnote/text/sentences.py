@@ -1,0 +1,155 @@
+"""Where sentences begin and end, as exact offsets."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from .tables.abbreviations import (
+    AFTER_CLOCK,
+    BEFORE_NUMBER,
+    CLOCK,
+    LETTER_NOUNS,
+    MAYBE_LAST,
+    STARTERS,
+    TITLES,
+)
+
+# A run of end marks, closing quotes and brackets, citation marks, then white space. The look-behind keeps a long run
+# of marks from being tried at each of its characters.
+_END_RE = re.compile(
+    r"(?<![.!?\u2026\u203d])(?P<marks>[.!?\u2026\u203d]++)"
+    r"(?P<closers>(?:[\"'\u2019\u201d\u201c\u00bb\u203a)\]}*_]|\[\^?[\w ,;\-\u2013]{1,16}\]){0,8}+)(?P<gap>\s++)"
+    r"|(?P<wide>[\u3002\uff01\uff1f]++)[\u300d\u300f\u201d\u2019\uff09]{0,4}+\s*+"
+    r"|(?P<break>\n)\s*+"
+)
+_OPENERS = "\"'\u2018\u201c\u201e\u00ab\u2039([{*_\u00bf\u00a1"
+_TOKEN_LIMIT = 40  # characters looked at before a full stop
+_WORD_RE = re.compile(r"[^\W_]+(?:['\u2019-][^\W_]+)*")
+_LEAD_RE = re.compile(r"[^\w]*")
+_LIST_NUMBER_RE = re.compile(r"(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})$")
+_CAMEL_RE = re.compile(r"[a-z]{1,2}[A-Z]")
+
+
+class _Candidate(NamedTuple):
+    """One place that may end a sentence."""
+
+    text: str
+    first: int
+    # Start of the sentence so far.
+    stop: int
+    # Offset of the first end mark.
+    marks: str
+    after: int
+    # Offset of the text behind the gap.
+
+
+def split_sentences(text: str, abbreviations: frozenset[str] = frozenset()) -> tuple[tuple[int, int], ...]:
+    """Ranges of the sentences of ``text``, in order, without the white space around them.
+
+    Quotes, brackets and citation marks stay with their sentence. A line feed is a hard break, which ends a sentence
+    unless a small letter follows.
+    ``abbreviations`` are further words, with or without their full stop, that do not end a sentence.
+    """
+    own = frozenset(word.rstrip(".").casefold() for word in abbreviations)
+    ranges: list[tuple[int, int]] = []
+    first = _skip_blanks(text, 0)
+    for match in _END_RE.finditer(text):
+        if match["marks"]:
+            candidate = _Candidate(text, first, match.start(), match["marks"], match.end())
+            if "\n" not in match["gap"] and not _ends_sentence(candidate, own):
+                continue
+        elif match["break"] and _goes_on(text, match.end()):
+            continue
+        end = match.start("gap") if match["marks"] else match.start() if match["break"] else match.end()
+        _add(ranges, text, first, end)
+        first = max(first, match.end())
+    _add(ranges, text, first, len(text))
+    return tuple(ranges)
+
+
+def _add(ranges: list[tuple[int, int]], text: str, start: int, end: int) -> None:
+    while end > start and text[end - 1].isspace():
+        end -= 1
+    start = _skip_blanks(text, start)
+    if start < end:
+        ranges.append((start, end))
+
+
+def _skip_blanks(text: str, at: int) -> int:
+    while at < len(text) and text[at].isspace():
+        at += 1
+    return at
+
+
+def _goes_on(text: str, after: int) -> bool:
+    """Whether what follows a hard break is the rest of a sentence, as its small letter shows."""
+    word = _WORD_RE.match(text, after)
+    return word is not None and word.group()[0].islower() and not _CAMEL_RE.match(word.group())
+
+
+def _ends_sentence(at: _Candidate, own: frozenset[str]) -> bool:
+    opener = _LEAD_RE.match(at.text, at.after, at.after + 4)
+    word = _WORD_RE.match(at.text, opener.end() if opener else at.after)
+    if word is None:
+        return at.after >= len(at.text) or _ends_before_sign(at, own)
+    begins_low = word.group()[0].islower() and not _CAMEL_RE.match(word.group())
+    if begins_low or (at.after < len(at.text) and at.text[at.after] in ",;:&-\u2013/"):
+        return False
+    if at.marks != ".":
+        return True
+    return _full_stop_ends(at, word.group(), own)
+
+
+def _ends_before_sign(at: _Candidate, own: frozenset[str]) -> bool:
+    return at.text[at.after] not in ",;:&-\u2013/" and _full_stop_ends(at, "", own)
+
+
+def _full_stop_ends(at: _Candidate, following: str, own: frozenset[str]) -> bool:
+    token = _token_before(at)
+    folded = token.casefold()
+    if folded in own:
+        return False
+    if len(token) == 1 and token.isalpha() and token.isupper():
+        return _letter_ends(at, following)
+    if _is_list_number(at, token):
+        return False
+    if folded in CLOCK:
+        return following.casefold() not in AFTER_CLOCK and not following[:1].isdigit()
+    if folded in TITLES:
+        return False
+    if folded in BEFORE_NUMBER and (following[:1].isdigit() or at.text[at.after : at.after + 1] in "(["):
+        return False
+    if folded in BEFORE_NUMBER and folded not in MAYBE_LAST:
+        return True
+    if folded in MAYBE_LAST or _is_dotted(folded):
+        return following.casefold() in STARTERS or not following
+    return True
+
+
+def _token_before(at: _Candidate) -> str:
+    """The word before the full stop, without opening quotes and brackets; a tail of it if it is very long."""
+    low = max(at.first, at.stop - _TOKEN_LIMIT)
+    piece = at.text[low : at.stop]
+    words = piece.split()
+    return words[-1].lstrip(_OPENERS) if words and not piece[-1].isspace() else ""
+
+
+def _letter_ends(at: _Candidate, following: str) -> bool:
+    """Whether a single capital letter is a label ("size S. It fits") and not an initial ("J. Okafor")."""
+    if following.casefold() in STARTERS and following != "I":
+        return True
+    before = at.text[max(at.first, at.stop - _TOKEN_LIMIT) : at.stop - 1].split()
+    return bool(before) and before[-1].casefold() in LETTER_NOUNS
+
+
+def _is_list_number(at: _Candidate, token: str) -> bool:
+    """Whether the sentence so far is nothing but a number: "1. Revenue grew"."""
+    whole = at.text[at.first : at.stop].strip(_OPENERS) if at.stop - at.first <= 8 else " "
+    return whole == token and bool(_LIST_NUMBER_RE.match(token))
+
+
+def _is_dotted(token: str) -> bool:
+    """Whether it is made of single letters with full stops between them: "u.s", "d.c"."""
+    parts = token.split(".")
+    return len(parts) > 1 and all(len(part) == 1 and part.isalpha() for part in parts)

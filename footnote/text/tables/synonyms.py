@@ -1,0 +1,294 @@
+"""Everyday words that say the same in business, legal, clinical and technical prose, one group a line.
+
+Only what a reader would accept as the same statement. A word may stand in several groups; groups do not merge.
+A phrase is written with underscores: it counts as the first single word of its line.
+"""
+
+from __future__ import annotations
+
+from .spellings import SPELLINGS
+from .synonyms_of_things import THINGS
+
+DEEDS = """
+staff employee workforce headcount personnel worker workers manpower
+staff team crew
+firm company business enterprise corporation corporate
+organisation organization institution body
+agency authority bureau
+rise increase grow climb go_up gain growth surge jump soar advance pick_up
+rise raise hike lift boost up step_up put_up
+raise increase boost lift hike push_up
+fall drop decline decrease go_down slip slide dip sink tumble plunge plummet shrink down contract contraction
+cut reduce lower decrease reduction trim slash bring_down scale_back cut_back
+cut curb curtail restrict limit
+improve better get_better improvement ease enhance enhancement recover strengthen
+improve upgrade
+ease relieve alleviate reduce subside abate wear_off lessen
+worsen deteriorate get_worse weaken aggravate deterioration decline
+enable activate switch_on turn_on
+disable deactivate switch_off turn_off
+begin start commence launch onset kick_off get_under_way open initiate
+launch introduce release unveil roll_out bring_out introduction
+end finish conclude close terminate stop expire cease conclusion completion come_to_an_end run_out
+terminate cancel end discontinue call_off termination
+stop halt cease discontinue quit
+finish complete completion accomplish conclude finalise finalize wrap_up
+buy purchase acquire acquisition procure buyout takeover take_over
+buyer purchaser acquirer customer
+sell sale vend dispose divest divestiture
+seller vendor merchant retailer
+supplier vendor provider
+supply deliver provide furnish delivery provision
+deliver ship dispatch send shipment
+revenue sales turnover income
+profit earnings income gain
+profit surplus
+loss deficit shortfall
+cost expense price charge expenditure spend fee
+cost incur
+price rate tariff fee
+pay payment remunerate settle pay_out
+pay salary wage compensation remuneration earnings
+pay afford
+bonus premium reward
+penalty fine sanction
+child kid youngster minor paediatric pediatric
+adult grown-up
+doctor physician clinician medic
+nurse carer
+patient participant subject
+participant attendee member respondent
+study trial research investigation survey experiment
+drug medicine medication pharmaceutical
+treatment therapy treat
+illness disease sickness disorder ailment
+symptom sign complaint
+harm damage injury injure hurt
+side_effect adverse
+ill sick unwell
+heal cure recover
+death die fatality decease dead mortality pass_away
+kill murder slay
+autumn fall
+client customer
+customer user consumer shopper
+yearly annual annually year
+monthly month
+weekly week
+daily day
+hourly hour
+quarterly quarter
+twice two_times
+once one_time
+thrice three_times
+double twofold
+triple threefold
+half halve
+third one-third
+quarter fourth
+nobody none no_one
+nothing none
+somebody someone anyone
+everybody everyone all
+everything all
+all every each entire whole
+each either both
+whole entire full complete total
+total overall sum aggregate altogether
+about approximately around roughly nearly circa almost some
+nearly almost close_to
+exact precise accurate
+exactly precisely
+over above exceed exceeding beyond more_than
+above exceed surpass top outstrip beat
+under below less_than
+maximum max at_most highest most ceiling cap
+minimum min at_least lowest least floor
+limit cap ceiling maximum threshold restriction
+average mean typical
+big large great huge sizeable substantial considerable
+small little tiny minor slight
+significant substantial considerable marked notable
+important significant key crucial major vital essential
+main chief principal primary major key
+quick fast rapid swift speedy
+slow sluggish gradual
+early soon
+late delayed overdue
+delay postpone defer put_off push_back hold_up
+often frequent frequently common commonly
+rare seldom uncommon infrequent rarely
+common widespread frequent prevalent
+usual normal typical ordinary regular
+normal regular standard
+strange odd unusual
+new fresh novel recent
+old former previous
+former previous prior past ex
+previous prior earlier preceding
+earlier before previously ago
+later after afterwards subsequently thereafter following
+now currently at_present present
+current present existing
+next following subsequent coming upcoming
+last final
+last previous past
+begin start_off
+change alter modify amend alteration modification adjust adapt
+replace substitute swap exchange replacement supersede
+repair fix mend restore
+restore recover reinstate restoration bring_back
+build construct construction erect put_up
+building structure edifice premises
+demolish raze tear_down pull_down knock_down
+destroy wreck ruin demolish
+make produce manufacture create
+produce generate yield output production
+maker manufacturer producer
+product good goods item article merchandise
+plant factory works facility
+plan intend aim propose expect
+plan scheme proposal programme program project
+expect anticipate forecast predict project foresee expectation
+forecast outlook guidance projection prediction
+estimate assess guess
+suggest propose recommend
+suggest indicate imply hint
+advise recommend counsel
+warn caution alert
+say state tell declare announce report mention note remark comment
+announce disclose reveal report publish declare unveil
+reveal disclose show expose uncover
+report announce statement account
+claim assert allege contend maintain
+deny refute dispute reject
+confirm verify affirm corroborate
+admit acknowledge concede
+ask request inquire enquire query
+request demand ask application
+answer reply respond response
+explain account clarify
+describe depict portray
+show demonstrate indicate display reveal exhibit
+prove demonstrate establish
+find discover detect identify observe see note
+detect identify find spot
+observe see notice note watch
+measure gauge
+examine inspect check investigate study look_into review inspection
+test trial check examine
+check verify inspect audit
+search seek look_for
+approve authorise authorize endorse sanction ratify clear pass approval agree back
+allow permit authorise authorize let enable entitle may license
+allowed permitted may
+permission consent approval authorisation authorization leave
+forbid ban prohibit bar outlaw disallow
+accept agree adopt take_up
+reject refuse decline turn_down dismiss rebuff rejection throw_out
+refuse deny decline
+must shall require need have_to oblige
+require need necessitate demand requirement
+mandatory required compulsory obligatory
+optional voluntary
+duty obligation responsibility
+contract agreement deal accord pact treaty
+agree consent concur accord
+party side
+law legislation act statute legal
+legal lawful
+illegal unlawful illicit
+rule regulation policy
+govern regulate control rule
+court tribunal judge
+judge rule decide
+decide resolve determine decision
+choose select pick opt
+appoint name nominate designate
+elect vote choose
+vote ballot poll
+resign quit step_down leave stand_down
+dismiss fire sack lay_off let_go
+hire recruit employ take_on engage
+job post position role
+leave depart exit go_away departure
+leave holiday vacation time_off
+arrive come reach arrival turn_up
+go travel
+move relocate transfer shift
+return come_back go_back
+visit attend
+attend participate take_part present
+join enter
+enter go_in get_in access admission
+meeting session conference gathering
+meet convene
+chair chairman chairwoman chairperson preside head
+head lead chief boss
+lead head direct run
+manage run operate direct administer
+manager boss executive
+run operate work function
+work function operate
+use employ utilise utilize apply usage
+user consumer
+keep retain maintain preserve hold
+maintain service
+hold keep own
+own possess hold belong
+owner proprietor holder
+have own possess
+get receive obtain gain
+receive get obtain collect
+obtain acquire get secure
+give provide supply grant donate
+grant award give
+award prize
+win victory triumph winner beat
+lose defeat loss
+beat defeat
+help assist aid support
+support back endorse assist
+support enable offer
+oppose resist object
+attack assault
+defend protect
+protect guard safeguard shield secure
+safe secure
+danger risk hazard threat peril
+risk hazard danger
+dangerous hazardous risky unsafe
+problem issue trouble difficulty
+error fault mistake bug defect flaw
+fault defect flaw
+fail break crash failure break_down
+outage failure downtime disruption
+incident event accident
+event occurrence incident
+occur happen take_place come_about arise
+cause trigger provoke induce bring_about lead_to result_in
+reason cause
+result outcome consequence effect
+effect impact influence
+affect influence impact
+link connect associate relate tie connection relationship
+include contain comprise cover comprising consist incorporate
+include involve
+exclude omit leave_out
+add append supplement
+addition extra supplement
+extra additional further more
+remove delete erase drop eliminate take_out get_rid_of
+delete erase
+reset restart
+install set_up fit
+send transmit dispatch
+get fetch
+store save keep stock
+storage store
+save conserve
+save rescue
+show present
+"""
+
+SYNONYMS = DEEDS.rstrip() + THINGS.rstrip() + SPELLINGS

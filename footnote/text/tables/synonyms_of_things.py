@@ -1,0 +1,380 @@
+"""The groups of ``synonyms`` that name money, places, people and things, and how these are; the same form."""
+
+from __future__ import annotations
+
+THINGS = """
+share stock equity
+share proportion part portion
+shareholder stockholder investor
+dividend payout
+invest investment
+lend loan
+loan credit debt
+debt liability borrowing
+invoice bill
+money cash fund
+price cost
+cheap inexpensive affordable low-cost
+expensive costly dear
+free gratis complimentary free_of_charge
+rich wealthy affluent
+poor needy
+budget funding
+fund finance
+tax levy duty
+bank lender
+office bureau
+branch subsidiary
+subsidiary unit division
+unit division department section
+department ministry
+government administration
+minister secretary
+country nation state
+national domestic
+abroad overseas foreign international
+foreign overseas
+global worldwide international world
+local regional
+town city municipality municipal
+place location site spot
+site location
+area region zone district
+region province
+street road
+road street
+house home
+home house residence
+live reside
+resident inhabitant citizen
+people person human individual
+population inhabitant
+man male
+woman female
+boy lad
+girl lass
+father dad parent
+mother mum mom parent
+wife spouse partner
+husband spouse partner
+pupil student learner
+student undergraduate
+teacher instructor
+school academy
+university college
+lawyer attorney solicitor
+police officer cop
+soldier troop
+author writer
+researcher scientist
+expert specialist
+spokesperson spokesman spokeswoman
+chief_executive ceo
+ceo chief
+car automobile vehicle
+vehicle truck lorry
+lorry truck
+aeroplane airplane plane aircraft
+airport airfield
+ship vessel boat
+train rail railway
+railway railroad
+transport transportation carriage haulage freight
+cargo freight load
+bicycle bike
+phone telephone
+mobile cellphone cell
+computer machine
+film movie
+photo photograph picture image
+picture image
+book volume
+paper article
+document file record
+record log
+list catalogue catalog
+database db
+website site
+version release
+update upgrade
+server host
+memory ram
+disk disc
+default standard preset
+configure set setup
+setting option preference
+option choice alternative
+feature function capability
+limit restrict
+throughput bandwidth
+speed velocity pace
+weight weigh mass
+length long
+height high tall
+width wide
+depth deep
+size dimension
+age old
+amount quantity sum
+number count figure
+count number tally
+quantity volume amount
+percent percentage per_cent pct
+proportion percentage share ratio
+rate pace
+degree extent
+level degree
+part portion piece section
+part component
+kind type sort
+way method manner
+method approach technique
+aim goal objective target purpose
+target goal aim
+chance probability likelihood
+probable likely
+possible feasible
+certain sure
+clear obvious evident plain
+true correct right accurate
+false wrong incorrect untrue inaccurate
+wrong incorrect mistaken
+good fine
+bad poor
+hard difficult tough
+easy simple straightforward
+strong powerful robust
+weak feeble fragile
+hot warm
+cold cool
+wet damp moist
+dry arid
+clean tidy
+clean clear
+dirty filthy
+happy glad pleased satisfied
+sad unhappy
+angry furious
+afraid scared frightened
+famous renowned well-known
+well-known famous known
+empty clear
+fill load
+full packed
+open opening
+closed shut
+close shut
+visible seen
+visit trip
+trip journey voyage
+tour excursion
+ticket pass
+guest visitor
+tourist visitor traveller traveler
+hotel inn
+restaurant eatery diner
+eat consume
+drink beverage
+food meal
+meal dish
+midday noon
+begin originate
+birth born
+marry wed
+divorce separate
+child offspring
+grow cultivate
+crop harvest
+animal creature
+wood timber
+rain rainfall
+weather climate
+earth world
+fire blaze
+flood inundate
+snow snowfall
+power electricity
+power strength
+energy power
+oil petroleum crude
+gas petrol
+petrol gasoline fuel
+fuel gas
+light lamp
+rubbish waste refuse garbage trash
+bin dustbin
+rotten decayed
+ban embargo
+strike walkout
+protest demonstrate
+war conflict
+peace truce
+army military
+weapon arm
+crime offence offense
+criminal offender
+prison jail gaol
+arrest detain
+suspect accused
+sue litigate
+lawsuit suit litigation
+verdict judgment judgement ruling
+guilty culpable
+evidence proof
+notice notification notify
+notify inform alert
+inform tell notify
+deadline due
+due payable owe
+owe due outstanding
+outstanding unpaid overdue
+unpaid outstanding
+warranty guarantee
+guarantee ensure assure
+insure insurance cover
+governing_body board
+board council
+committee panel commission
+draft version
+revise amend update review
+review revise
+publish issue release print
+issue publish
+copy duplicate
+backup copy
+translate render
+sign signature
+appendix annex
+paragraph clause
+clause provision
+term condition
+condition requirement
+rest remainder
+remain stay
+remain persist continue
+continue carry_on go_on persist resume
+continue last
+last endure
+extend prolong lengthen
+extend expand
+expand enlarge grow widen broaden
+expand extension
+spread disseminate
+reach attain achieve
+achieve accomplish attain
+succeed success
+try attempt
+need require
+want wish desire
+like enjoy
+love adore
+hate detest
+think believe consider
+believe think
+know aware
+understand comprehend grasp
+learn study
+teach instruct
+train coach
+remember recall
+forget overlook
+hope wish
+fear worry
+worry concern
+concern worry
+concern relate
+regard concern
+consider weigh
+idea concept notion
+view opinion
+opinion view
+fact truth
+information data detail
+data information
+detail particular
+example instance
+case instance
+history past
+future coming
+period term span
+duration length
+moment instant
+era age
+fortnight two_weeks
+gather collect
+collect gather
+combine merge join
+merge combine amalgamate merger
+split divide separate
+separate divide
+divide share
+connect link
+fasten attach fix
+attach enclose
+enclose attach
+cover include
+wrap cover
+carry bear
+carry transport
+bring take
+take bring
+put place
+place put
+pull drag
+push press
+throw toss
+hit strike
+hit reach
+touch contact
+contact reach
+cross traverse
+climb ascend
+descend fall
+ascend rise
+float swim
+fly flight
+drive ride
+walk foot
+run jog
+stay remain
+wait await
+watch view
+hear listen
+speak talk
+talk discuss
+discuss debate talk
+debate discuss
+argue contend
+quarrel dispute
+dispute disagreement
+celebrate mark
+mark commemorate
+play perform
+perform carry_out execute
+perform performance
+execute carry_out implement
+implement carry_out introduce
+conduct carry_out perform
+match game
+team side
+coach manager
+captain skipper
+referee umpire
+league division
+cup trophy
+final decider
+rival competitor opponent
+competitor rival
+competition contest
+compete contest
+market marketplace
+trade commerce
+import bring_in
+export ship
+advertise promote
+promote further
+campaign drive
+brand make
+label tag
+score goal
+"""

@@ -1,0 +1,53 @@
+"""Verbs by which a short text is known to assert something. Our own list, base forms; forms are derived by rule."""
+
+from __future__ import annotations
+
+# Forms that are verbs and nothing else, so that one of them alone makes a sentence.
+SURE_FORMS = frozenset(
+    """
+    is are was were be been being am isn't aren't wasn't weren't has have had hasn't haven't hadn't do does did
+    don't doesn't didn't can can't cannot could couldn't will won't would wouldn't shall should shouldn't may
+    might must mustn't became began bought brought built came caught chose drew drove ate fell fought found flew
+    forgot forgave froze gave got went grew heard held hid kept knew laid led left lent lost made meant met paid
+    ran rang rose said sang sank sat saw sold sent shook shot shrank slept slid spoke spent stood stole struck
+    swam swore swept taught tore told thought threw took understood woke won wore wrote withdrew overtook
+    outgrew undertook
+    """.split()
+)
+
+# Base forms; their -s, -ed and -ing forms count as well. Many are nouns too, so that their place in the text decides.
+BASES = frozenset(
+    """
+    accept access account achieve acquire act adapt add address adjust admit adopt affect agree aim allow amount
+    announce answer appear apply appoint approve argue arise arrive ask assess assign assume attend attract
+    average avoid award back ban base beat become begin believe belong benefit bind block book boost borrow
+    break bring build burn buy call cancel carry cause cease change charge check choose claim clean clear climb
+    close collect come commit compare compete complete comprise concern conclude confirm connect consider
+    consist constitute construct consume contain continue contract contribute control convert cost count cover
+    create cross cut damage deal decide decline decrease defeat define delay deliver demand deny depend deploy
+    derive describe deserve design destroy determine develop die differ disappear discover discuss dismiss
+    display distribute divide double draw drive drop earn ease eat eliminate emerge employ enable encourage end
+    engage enjoy ensure enter equal establish estimate evaluate evolve examine exceed exclude exist exit expand
+    expect expire explain export express extend face fail fall feature feed feel fill finance find finish fire
+    fit fix flow fly focus follow force form found freeze fund gain generate get give go govern grant grow
+    guarantee handle happen hate have head hear help hire hit hold host identify ignore implement import impose
+    improve include increase indicate inform inherit initiate inspect install introduce invest invite involve
+    issue join judge jump keep kill know lack land last launch lay lead learn leave lend lie limit link list
+    live load lock lose love lower maintain make manage manufacture mark match matter mean measure meet mention
+    merge miss move multiply need negotiate note notice obtain occupy occur offer open operate oppose order
+    organise organize originate outnumber outperform overlap own participate pass pay peak perform permit
+    persist pick place plan play plunge point possess postpone predict prefer prepare present prevent print
+    proceed process produce promise promote propose protect prove provide publish pull purchase push put raise
+    range rank reach react read realise realize rebound receive recommend record recover reduce refer reflect
+    refuse register reject relate release rely remain remember remove renew rent repair repeat replace report
+    represent request require rescue reserve resign resist resolve respond rest restore restrict result resume
+    retain retire return reveal review ride rise run save say scale schedule score see seek seem sell send
+    separate serve set settle shape share shift ship show shrink shut sign sink sit sleep slip slow smell soar
+    solve sound speak specialise specialize spend split sponsor spread stabilise stabilize staff stand start
+    state stay steal stop store strengthen stretch strike struggle study submit succeed suffer suggest suit
+    supply support suppose surge survive suspend switch take talk target teach tell tend terminate test think
+    threaten throw top total touch trade train transfer transform transmit travel treat triple try tumble turn
+    understand unite unveil update upgrade use validate value vary verify visit vote wait walk want warn wash
+    waste watch weaken wear weigh win withdraw wonder work worsen write yield
+    """.split()
+)

@@ -1,0 +1,1 @@
+"""The pre-commit hooks; installed as ``footnote_hooks``, never as ``hooks``."""

@@ -1,0 +1,1 @@
+"""The pytest plugin: documents as test items, and the ``footnote`` fixture."""

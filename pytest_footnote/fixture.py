@@ -1,0 +1,62 @@
+"""The ``footnote`` fixture for ordinary tests."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from footnote.config import override
+from footnote.jobs import SourceName
+from footnote.results import Gate, Report
+from footnote.settings import Settings
+from footnote.types import Judgement
+from footnote.unbuilt import require_built
+
+from .messages import claim_text
+from .options import DEFAULT_FAIL_ON
+
+
+class Footnote:
+    """Checks texts inside a test. Keyword arguments are the configuration keys with underscores."""
+
+    def check(self, text: str | Path, sources: Sequence[SourceName] | SourceName, **keys: object) -> Report:
+        """The report on ``text`` (a str is the text itself, a Path a file); FootnoteError if one cannot be read."""
+        from footnote.verify import check
+
+        return check(text, _several(sources), **keys)
+
+    def assert_faithful(
+        self,
+        text: str | Path,
+        sources: Sequence[SourceName] | SourceName,
+        fail_under: float = 0.9,
+        **keys: object,
+    ) -> Report:
+        """The report if ``text`` is faithful to ``sources``; AssertionError that names each claim that is not.
+
+        Faithful means a faithfulness of at least ``fail_under`` and no claim of a verdict in ``fail_on``
+        (contradicted, unless given).
+        """
+        __tracebackhide__ = True
+        settings = override(Settings(), {"fail_under": fail_under, **keys})
+        report = self.check(text, sources, **keys)
+        fail_on = DEFAULT_FAIL_ON if settings.fail_on is None else settings.fail_on
+        failures = Gate(settings.fail_under, fail_on).failures(report.claims)
+        if failures:
+            raise AssertionError(_message(report, failures))
+        return report
+
+    def ask(self, question: str) -> Report:
+        """Refused by name: the catalog cannot be asked yet."""
+        require_built("fixture method footnote.ask")
+        raise NotImplementedError
+
+
+def _several(sources: Sequence[SourceName] | SourceName) -> Sequence[SourceName]:
+    return sources if isinstance(sources, list | tuple) else [sources]  # type: ignore[list-item]
+
+
+def _message(report: Report, failures: Sequence[str]) -> str:
+    problems: Sequence[Judgement] = report.problems()
+    path = report.documents[0].path
+    return "\n".join(["not faithful: " + "; ".join(failures), *(claim_text(path, problem) for problem in problems)])

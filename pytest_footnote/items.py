@@ -1,0 +1,191 @@
+"""Documents and claims as pytest collectors and items. Ids hold no line numbers, so that --lf survives edits."""
+
+from __future__ import annotations
+
+import os
+import warnings
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, Self, TypeVar
+
+import pytest
+
+from footnote.errors import FootnoteError
+from footnote.jobs import Job
+from footnote.results import DocumentResult, Gate, Report
+from footnote.types import Claim, Judgement, Verdict
+
+from .gathering import Gathering, only_document
+from .messages import claim_line, claim_text, error_text, sendable
+
+DOCUMENT_ITEM = "document"
+
+_Item = TypeVar("_Item", bound=pytest.Item)
+
+
+class FootnoteWarning(UserWarning):
+    """A claim that is not supported, of a verdict that does not fail the run."""
+
+
+class GateError(Exception):
+    """A gate failed; the message is all that a person needs."""
+
+
+class DocumentFile(pytest.File):
+    """One document; its items are the document as a whole or its claims."""
+
+    job: Job
+    gathering: Gathering
+
+    @classmethod
+    def for_job(cls, parent: pytest.Collector, path: Path, job: Job, gathering: Gathering) -> Self:
+        """The collector of one document."""
+        node: Self = cls.from_parent(parent, path=path)
+        node.job, node.gathering = job, gathering
+        node.add_marker("footnote")
+        return node
+
+    def collect(self) -> Iterable[pytest.Item]:
+        """The document's items. Nothing is judged before an item runs."""
+        try:
+            claims = self._claims_if_needed()
+        except FootnoteError:
+            # Told by the document's item when it runs, so that the other documents still do.
+            yield DocumentItem.from_parent(self, name=DOCUMENT_ITEM)
+            return
+        if self._by_claim:
+            for claim in claims:
+                yield ClaimItem.for_claim(self, claim)
+            if not claims or self.gathering.gate(self.job).fail_under is not None:
+                yield ThresholdItem.from_parent(self, name=DOCUMENT_ITEM)
+        else:
+            yield _searchable(DocumentItem.from_parent(self, name=DOCUMENT_ITEM), claims)
+
+    @property
+    def _by_claim(self) -> bool:
+        return bool(self.config.getoption("footnote_items") == "claim")
+
+    def _claims_if_needed(self) -> tuple[Claim, ...]:
+        """The claims; none where the document's item does without: only ``-k`` looks at their words."""
+        if self._by_claim or self.config.option.keyword:
+            return self.gathering.claims(self.job)
+        return ()
+
+
+class FootnoteItem(pytest.Item):
+    """What all items share: the document they are about, and how a failure reads."""
+
+    parent: DocumentFile
+    line: int = 1
+
+    def check(self) -> Report:
+        """The report on this item's document."""
+        return self.parent.gathering.check(self.parent.job)
+
+    @property
+    def gate(self) -> Gate:
+        """The gate of this item's document."""
+        return self.parent.gathering.gate(self.parent.job)
+
+    @property
+    def title(self) -> str:
+        """What stands over a failure. It must not end like the id: pytest takes its dots for those of a module."""
+        return f"{sendable(self.parent.job.path)} ({self.name})"
+
+    def reportinfo(self) -> tuple[os.PathLike[str] | str, int | None, str]:
+        """Where the item stands; pytest counts lines from 0."""
+        return self.path, self.line - 1, self.title
+
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
+        """The message alone for a gate that failed; no traceback leads into Footnote."""
+        if isinstance(excinfo.value, GateError):
+            return str(excinfo.value)
+        return super().repr_failure(excinfo, style)
+
+    def setup(self) -> None:
+        """Makes what could not be read, the document or a source, an error of this item."""
+        errors = self.check().errors
+        if errors:
+            pytest.fail(error_text(errors), pytrace=False)
+
+    def warn_of(self, message: str, line: int) -> None:
+        """Shows a warning, past the filters: ``-W error`` must not turn what does not fail into a failure."""
+        warning = warnings.WarningMessage(FootnoteWarning(message), FootnoteWarning, str(self.path), line)
+        self.ihook.pytest_warning_recorded.call_historic(
+            kwargs={"warning_message": warning, "nodeid": self.nodeid, "when": "runtest", "location": None}
+        )
+
+
+class DocumentItem(FootnoteItem):
+    """A whole document: fails if its gate does."""
+
+    def runtest(self) -> None:
+        """Raises GateError with every claim that makes the gate fail; the other problems are warnings."""
+        result = only_document(self.check())
+        if result is None:
+            return
+        gate = self.gate
+        for judgement in _not_supported(result):
+            if judgement.verdict not in gate.fail_on:
+                self.warn_of(claim_line(result.path, judgement), judgement.claim.line)
+        if not result.claims:
+            self.warn_of(f"{sendable(result.path)}: no claims", 1)
+        if result.failures:
+            shown = [j for j in _not_supported(result) if j.verdict in gate.fail_on or gate.fail_under is not None]
+            raise GateError(_failure(result, shown))
+
+
+class ThresholdItem(FootnoteItem):
+    """A document beside the items of its claims: fails only if its faithfulness is too low."""
+
+    def runtest(self) -> None:
+        """Raises GateError if the faithfulness is under the threshold."""
+        result = only_document(self.check())
+        if result is None:
+            return
+        if not result.claims:
+            self.warn_of(f"{sendable(result.path)}: no claims", 1)
+        failures = Gate(self.gate.fail_under).failures(result.claims)
+        if failures:
+            raise GateError("\n".join(f"{sendable(result.path)}: {reason}" for reason in failures))
+
+
+class ClaimItem(FootnoteItem):
+    """One claim: fails if its verdict is one that fails."""
+
+    claim: Claim
+
+    @classmethod
+    def for_claim(cls, parent: DocumentFile, claim: Claim) -> Self:
+        """The item of one claim, which ``-k`` finds by the claim's words."""
+        item: Self = cls.from_parent(parent, name=claim.id)
+        item.claim = claim
+        item.line = claim.line
+        return _searchable(item, (claim,))
+
+    def runtest(self) -> None:
+        """Raises GateError for a verdict that fails, warns of another problem."""
+        path = self.parent.job.path
+        judgement = self.parent.gathering.judgement(self.parent.job, self.claim.id)
+        if judgement is None:
+            raise GateError(f"{sendable(path)}: the claim is gone: the document changed during the run")
+        if judgement.verdict in self.gate.fail_on:
+            raise GateError(claim_text(path, judgement))
+        if judgement.verdict is not Verdict.SUPPORTED:
+            self.warn_of(claim_line(path, judgement), judgement.claim.line)
+
+
+def _searchable(item: _Item, claims: Iterable[Claim]) -> _Item:
+    item.extra_keyword_matches.update(sendable(claim.text) for claim in claims)
+    return item
+
+
+def _not_supported(result: DocumentResult) -> list[Judgement]:
+    """Claims that are not supported, worst first."""
+    bad = (judgement for judgement in result.claims if judgement.verdict is not Verdict.SUPPORTED)
+    return sorted(bad, key=lambda judgement: (judgement.verdict.severity, judgement.score))
+
+
+def _failure(result: DocumentResult, shown: list[Judgement]) -> str:
+    reasons = [f"{sendable(result.path)}: {reason}" for reason in result.failures]
+    return "\n".join([*(claim_text(result.path, judgement) for judgement in shown), *reasons])

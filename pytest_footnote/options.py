@@ -1,0 +1,80 @@
+"""What the command line asks of the plugin: settings and the documents to collect."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from footnote.config import find_configuration, load_settings
+from footnote.errors import FootnoteError, UsageError
+from footnote.jobs import Job
+from footnote.settings import Settings
+from footnote.text_arguments import jobs_for_texts
+from footnote.types import Verdict
+from footnote.unbuilt import require_built, require_built_settings
+
+# What fails where neither the configuration nor an option says so.
+DEFAULT_FAIL_ON = (Verdict.CONTRADICTED,)
+
+# Options that name a report file, and its format.
+REPORTS = {
+    "footnote_report": "html",
+    "footnote_json": "json",
+    "footnote_sarif": "sarif",
+}
+
+_NOT_YET = ("baseline", "update_baseline", "coverage", "cassette")
+
+
+def settings_and_jobs(config: pytest.Config) -> tuple[Settings, tuple[Job, ...]]:
+    """The settings and the documents of this run; pytest.UsageError that says what to mend, never no documents."""
+    try:
+        for name in _NOT_YET:
+            if config.getoption(f"footnote_{name}"):
+                require_built(f"--footnote-{name.replace('_', '-')}")
+        for name in REPORTS:
+            if config.getoption(name) == "-":
+                raise UsageError(f"--{name.replace('_', '-')} takes a file: standard output is pytest's own")
+        settings = load_settings(_start(config), _overrides(config))
+        require_built_settings(settings)
+        if settings.catalog.golden:
+            require_built("golden questions (configuration key catalog.golden)")
+        return settings, _jobs(config, settings)
+    except FootnoteError as error:
+        raise pytest.UsageError(f"footnote: {error}") from None
+
+
+def _start(config: pytest.Config) -> Path:
+    here = config.invocation_params.dir
+    return here if find_configuration(here) else config.rootpath
+
+
+def _overrides(config: pytest.Config) -> dict[str, object]:
+    fail_under = config.getoption("footnote_fail_under")
+    fail_on = config.getoption("footnote_fail_on")
+    return {
+        "fail_under": None if fail_under is None else _number(fail_under),
+        "fail_on": None if fail_on is None else _verdicts(fail_on),
+        "judge": config.getoption("footnote_judge"),
+    }
+
+
+def _number(text: str) -> float:
+    try:
+        return float(text)
+    except ValueError:
+        raise UsageError(f"--footnote-fail-under must be a number from 0 to 1, not {text!r}") from None
+
+
+def _verdicts(text: str) -> list[str]:
+    return [name for part in text.split(",") if (name := part.strip()) and name != "none"]
+
+
+def _jobs(config: pytest.Config, settings: Settings) -> tuple[Job, ...]:
+    documents, sources = config.getoption("footnote_docs"), config.getoption("footnote_sources")
+    jobs = jobs_for_texts(documents, sources, settings, literal=False)
+    for job in jobs:
+        if job.file is None or not job.file.is_file():
+            raise UsageError(f"no such file: the document {job.path!r} of the configuration in {settings.root}")
+    return jobs

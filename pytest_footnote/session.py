@@ -1,0 +1,137 @@
+"""The plugin that works under ``--footnote``: collects documents, gathers results, writes reports once."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Generator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from footnote.errors import FootnoteError
+from footnote.jobs import Job
+from footnote.results import ErrorEntry, Report
+from footnote.settings import Settings
+
+from .gathering import Gathering
+from .items import DocumentFile
+from .messages import error_text, sendable
+from .options import REPORTS, settings_and_jobs
+from .reaching import Ways, further_arguments
+
+PLUGIN_NAME = "footnote-session"
+
+_WORKER_OUTPUT = "footnote"
+
+
+def register(config: pytest.Config) -> None:
+    """Reads the configuration and registers the plugin; pytest.UsageError if there is nothing to check."""
+    settings, jobs = settings_and_jobs(config)
+    plugin = FootnoteSession(config, settings, jobs)
+    config.pluginmanager.register(plugin, PLUGIN_NAME)
+    plugin.add_documents_to_arguments()
+
+
+class FootnoteSession:
+    """One run of pytest with documents as items."""
+
+    def __init__(self, config: pytest.Config, settings: Settings, jobs: tuple[Job, ...]) -> None:
+        self.settings = settings
+        self.gathering = Gathering(settings)
+        self._config = config
+        self._jobs = {job.file: job for job in jobs if job.file is not None}
+        self._notes: list[str] = []
+        self._refuse_unsayable_names()
+        self._ways = Ways(self._jobs)
+
+    def add_documents_to_arguments(self) -> None:
+        """Names every document as an argument where the user named none: ``testpaths`` would leave them out."""
+        if self._config.args_source is not pytest.Config.ArgsSource.ARGS:
+            here = self._config.invocation_params.dir
+            self._config.args.extend(further_arguments(list(self._jobs), self._config.args, here))
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_ignore_collect(self, collection_path: Path) -> Generator[None, bool | None, bool | None]:
+        """Documents are never ignored, wherever they lie."""
+        return self._ways.is_ignored(collection_path, (yield))
+
+    def pytest_report_header(self) -> str:
+        """How many documents there are."""
+        return f"footnote: {len(self._jobs)} documents in {self.settings.root}"
+
+    def pytest_collect_file(self, file_path: Path, parent: pytest.Collector) -> DocumentFile | None:
+        """A collector for a configured document."""
+        job = self._jobs.get(file_path)
+        return DocumentFile.for_job(parent, file_path, job, self.gathering) if job else None
+
+    def pytest_sessionfinish(self, session: pytest.Session) -> None:
+        """A worker hands its results over; whoever has them all writes the reports."""
+        if self._config.option.collectonly:
+            return
+        output = getattr(self._config, "workeroutput", None)
+        if output is not None:
+            output[_WORKER_OUTPUT] = pickle.dumps(self.gathering.reports)
+            return
+        written = self._write_reports(self.gathering.report())
+        if session.exitstatus == pytest.ExitCode.OK and not (written and self._all_nameable):
+            session.exitstatus = pytest.ExitCode.USAGE_ERROR
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_testnodedown(self, node: Any) -> None:
+        """Takes over the results of a worker of pytest-xdist."""
+        output = getattr(node, "workeroutput", {})
+        if _WORKER_OUTPUT in output:
+            # Made by this very plugin in a process that this one started.
+            self.gathering.reports.update(pickle.loads(output[_WORKER_OUTPUT]))
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        """The figures of the whole run, and where the reports lie."""
+        if self._config.option.collectonly or hasattr(self._config, "workerinput"):
+            return
+        from footnote.report.summary import summary_line
+
+        terminalreporter.section("footnote")
+        report = self.gathering.report()
+        if not report.documents and not report.errors:
+            terminalreporter.line(f"no document was checked, of {len(self._jobs)} that are configured")
+        else:
+            terminalreporter.line(summary_line(report))
+        for note in self._notes:
+            terminalreporter.line(note)
+
+    def _refuse_unsayable_names(self) -> None:
+        """Takes out files whose names are not UTF-8, which end pytest when it writes its cache; each is an error."""
+        unsayable = [file for file in self._jobs if not _is_utf8(str(file))]
+        self._all_nameable = not unsayable
+        for file in unsayable:
+            path = sendable(self._jobs.pop(file).path)
+            error = ErrorEntry(path, "its name is not UTF-8, which pytest cannot show: rename the file")
+            self.gathering.reports[path] = Report(errors=(error,))
+            self._notes.append(error_text([error]))
+
+    def _write_reports(self, report: Report) -> bool:
+        from footnote.report.options import ReportOptions
+        from footnote.report.writing import write_report
+
+        options = ReportOptions(sources=self.settings.report_sources)
+        written = True
+        for option, kind in REPORTS.items():
+            place = self._config.getoption(option)
+            if not place:
+                continue
+            try:
+                write_report(report, self._config.invocation_params.dir / place, kind, options)
+                self._notes.append(f"{kind} report: {place}")
+            except FootnoteError as error:
+                self._notes.append(f"ERROR: {error}")
+                written = False
+        return written
+
+
+def _is_utf8(text: str) -> bool:
+    try:
+        text.encode("utf-8")
+    except UnicodeEncodeError:
+        return False
+    return True

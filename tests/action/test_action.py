@@ -1,0 +1,205 @@
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+ROOT = Path(__file__).parents[2]
+ACTION = yaml.safe_load((ROOT / "action" / "action.yml").read_text(encoding="utf-8"))
+
+SOURCE = "Free cash flow was 410 million dollars for the quarter. Revenue rose to 12 million dollars.\n"
+GOOD = "Revenue rose to 12 million dollars.\n"
+BAD = "# Third quarter\n\nFree cash flow was 510 million dollars for the quarter.\n"
+
+EXPRESSION_RE = re.compile(r"\$\{\{\s*([a-z-]+)\.([A-Za-z.-]+)\s*\}\}")
+
+
+@dataclass(frozen=True)
+class Outcome:
+    code: int
+    stdout: str
+    stderr: str
+    summary: str
+    outputs: Mapping[str, str]
+
+
+class Runner:
+    """Plays the steps of the composite action that a runner would run in bash."""
+
+    def __init__(self, workspace: Path, files: Path) -> None:
+        self.workspace, self.files = workspace, files
+
+    def run(self, **inputs: str) -> Outcome:
+        given = {name.replace("_", "-"): value for name, value in inputs.items()}
+        assert given.keys() <= ACTION["inputs"].keys(), "an input that the action does not have"
+        values = {name: rule["default"] for name, rule in ACTION["inputs"].items()} | given
+        (step,) = [step for step in ACTION["runs"]["steps"] if step.get("id") == "check"]
+        summary, output = self.files / "summary.md", self.files / "output"
+        for file in (summary, output):
+            file.write_text("", encoding="utf-8")
+        environment = {
+            **{name: value for name, value in os.environ.items() if not name.startswith(("GITHUB_", "FOOTNOTE_"))},
+            **{name: self._filled(text, values) for name, text in step["env"].items()},
+            "GITHUB_ACTION_PATH": str(ROOT / "action"),
+            "GITHUB_STEP_SUMMARY": str(summary),
+            "GITHUB_OUTPUT": str(output),
+            "PYTHONPATH": str(ROOT),
+        }
+        script = ["bash", "-eo", "pipefail", "-c", step["run"]]
+        done = subprocess.run(script, cwd=self.workspace, env=environment, capture_output=True, text=True)
+        lines = output.read_text(encoding="utf-8").splitlines()
+        outputs = dict(line.split("=", 1) for line in lines)
+        return Outcome(done.returncode, done.stdout, done.stderr, summary.read_text(encoding="utf-8"), outputs)
+
+    @staticmethod
+    def _filled(text: str, values: Mapping[str, str]) -> str:
+        def value(match: re.Match[str]) -> str:
+            context, name = match.groups()
+            if context == "inputs":
+                return values[name]
+            assert (context, name) == ("steps", "install.outputs.python")
+            return sys.executable
+
+        return EXPRESSION_RE.sub(value, text)
+
+
+@pytest.fixture
+def runner(tmp_path: Path) -> Runner:
+    workspace, files = tmp_path / "workspace", tmp_path / "runner"
+    files.mkdir()
+    for name, text in {"sources/q3.txt": SOURCE, "docs/good.md": GOOD, "docs/bad.md": BAD}.items():
+        (workspace / name).parent.mkdir(parents=True, exist_ok=True)
+        (workspace / name).write_text(text, encoding="utf-8")
+    (workspace / ".git").mkdir()
+    return Runner(workspace, files)
+
+
+def test_a_contradicted_claim_is_annotated_summarised_counted_and_fails(runner: Runner) -> None:
+    outcome = runner.run(paths="docs/bad.md\ndocs/good.md\n", sources="sources")
+    assert outcome.code == 1
+    assert re.search(r"^::error file=docs/bad\.md,line=3,.*::", outcome.stdout, re.MULTILINE)
+    assert "510 million" in outcome.summary
+    assert outcome.outputs == {
+        "faithfulness": "0.5000",
+        "claims": "2",
+        "supported": "1",
+        "partial": "0",
+        "unsupported": "0",
+        "contradicted": "1",
+        "report": ".footnote/report.html",
+    }
+    assert (runner.workspace / ".footnote" / "report.html").is_file()
+
+
+@pytest.mark.parametrize(
+    ("inputs", "code"),
+    [
+        ({"paths": "docs/good.md", "sources": "sources"}, 0),
+        ({"paths": "docs", "sources": "sources", "fail_on": "none"}, 0),
+        ({"paths": "docs", "sources": "sources", "fail_on": "none", "fail_under": "0.9"}, 1),
+        ({"paths": "docs/good.md", "sources": "sources/q3.txt\n\n  sources/*.txt  "}, 0),
+        ({"paths": "docs/missing.md", "sources": "sources"}, 2),
+        ({"paths": "docs/bad.md", "sources": "missing"}, 2),
+        ({"paths": "docs/good.md", "sources": "sources", "judge": "llm"}, 2),
+        ({"paths": "docs/good.md", "sources": "sources", "fail_under": "high"}, 2),
+        ({}, 2),
+        ({"paths": "docs/good.md", "sources": "sources", "args": "--exclude 'a b.md' --json out.json"}, 0),
+        ({"paths": "docs/good.md", "sources": "sources", "args": "--wrong"}, 2),
+        ({"paths": "docs/good.md", "sources": "sources", "args": "--exclude 'open"}, 2),
+        ({"paths": "docs/good.md", "sources": "sources", "report": "docs/good.md/r.html"}, 2),
+    ],
+)
+def test_the_exit_code_is_that_of_the_command(runner: Runner, inputs: dict[str, str], code: int) -> None:
+    assert runner.run(**inputs).code == code
+
+
+def test_configured_documents_are_checked_without_inputs(runner: Runner) -> None:
+    (runner.workspace / "footnote.toml").write_text(
+        '[[documents]]\npaths = ["docs/*.md"]\nsources = ["sources/"]\n', encoding="utf-8"
+    )
+    outcome = runner.run()
+    assert (outcome.code, outcome.outputs["claims"]) == (1, "2")
+
+
+def test_what_stops_the_run_is_annotated_and_still_has_outputs(runner: Runner) -> None:
+    outcome = runner.run(paths="docs/good.md")
+    assert outcome.code == 2
+    assert re.search(r"^::error .*::.*footnote init", outcome.stdout, re.MULTILINE)
+    assert "footnote init" in outcome.summary
+    assert outcome.outputs["claims"] == "0"
+
+
+HOSTILE = "docs/*.md'; touch pwned; '"
+
+
+@pytest.mark.parametrize("name", sorted(set(ACTION["inputs"]) - {"python-version"}))
+def test_an_input_is_text_and_never_a_command(runner: Runner, name: str) -> None:
+    inputs = {
+        "paths": "docs/good.md",
+        "sources": "sources",
+        name.replace("-", "_"): f"{HOSTILE}\n$(touch pwned)`touch pwned`",
+    }
+    outcome = runner.run(**inputs)
+    assert not (runner.workspace / "pwned").exists()
+    assert outcome.code in (0, 2)
+    if name in ("paths", "sources"):
+        assert outcome.code == 2
+
+
+def test_no_text_of_a_document_becomes_a_command_of_the_runner(runner: Runner) -> None:
+    name = "docs/a\n::error::from a name.md"
+    text = (
+        "Free cash flow was 510 million dollars\n::add-mask::for the quarter.\n\n::set-output name=claims::99 rose.\n"
+    )
+    (runner.workspace / "docs" / "bad.md").write_text(text, encoding="utf-8")
+    (runner.workspace / name).write_text(text, encoding="utf-8")
+    outcome = runner.run(paths="docs", sources="sources", args="--verbose")
+    commands = [line for line in (outcome.stdout + outcome.stderr).splitlines() if line.lstrip().startswith("::")]
+    assert commands
+    assert all(re.match(r"::(error|warning|notice) (file|title)=", line) for line in commands)
+    missing = runner.run(paths="docs/b\r::error::x.md", sources="sources")
+    assert not re.search(r"^::error::", missing.stdout + missing.stderr, re.MULTILINE)
+
+
+def test_only_cited_passages_are_in_the_report_unless_the_configuration_says_full(runner: Runner) -> None:
+    secret = "The merger is called Kingfisher.\n"
+    filler = "".join(f"Line {number} of the appendix holds nothing.\n\n" for number in range(200))
+    (runner.workspace / "sources" / "q3.txt").write_text(SOURCE + filler + secret, encoding="utf-8")
+    report = runner.workspace / ".footnote" / "report.html"
+    runner.run(paths="docs/good.md", sources="sources")
+    assert "Kingfisher" not in report.read_text(encoding="utf-8")
+    (runner.workspace / "footnote.toml").write_text('report-sources = "full"\n', encoding="utf-8")
+    runner.run(paths="docs/good.md", sources="sources")
+    assert "Kingfisher" in report.read_text(encoding="utf-8")
+
+
+def steps() -> list[dict[str, Any]]:
+    return list(ACTION["runs"]["steps"])
+
+
+def test_no_script_of_the_action_holds_an_expression() -> None:
+    assert all("${{" not in step["run"] for step in steps() if "run" in step)
+    assert all(step["shell"] == "bash" for step in steps() if "run" in step)
+
+
+def test_every_action_that_is_used_is_pinned() -> None:
+    used = [step["uses"] for step in steps() if "uses" in step]
+    assert used
+    assert all(re.fullmatch(r"[\w-]+/[\w-]+@[0-9a-f]{40}", name) for name in used)
+
+
+def test_every_input_reaches_the_script_and_every_output_comes_from_it(runner: Runner) -> None:
+    environment = json.dumps([step.get("env", {}) for step in steps()] + [step.get("with", {}) for step in steps()])
+    assert all(f"inputs.{name} " in environment for name in ACTION["inputs"])
+    outcome = runner.run(paths="docs/good.md", sources="sources")
+    assert outcome.outputs.keys() == ACTION["outputs"].keys()
+    assert all(rule["value"] == f"${{{{ steps.check.outputs.{name} }}}}" for name, rule in ACTION["outputs"].items())

@@ -1,0 +1,152 @@
+import re
+from pathlib import Path
+
+import pytest
+import yaml
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from footnote.claims import read_claims
+from footnote.settings import Settings
+from footnote.sources import READERS, read_document
+
+CASES = yaml.safe_load((Path(__file__).parents[1] / "cases" / "segments.yaml").read_text("utf-8"))
+READABLE = {suffix.lstrip(".") for reader in READERS for suffix in reader.suffixes}
+
+
+def claims_of(text, suffix="md", config=None):
+    config = config or Settings()
+    name = f"x.{suffix}"
+    return read_claims(name, read_document(text, config, READERS, name), config)
+
+
+def bare(text):
+    text = re.sub(r"\[\^[^\]]+\]\s*$", "", text)
+    return " ".join(text.split()).strip(" \t\n\r\"'“”‘’«»()[]*_`~-")
+
+
+@pytest.mark.parametrize("case", [c for c in CASES if c["format"] in READABLE], ids=lambda case: case["id"])
+def test_the_claims_of_a_case_are_found(case):
+    found = [bare(claim.text) for claim in claims_of(case["text"], case["format"]).claims]
+    wanted = [bare(claim) for claim in case["claims"]]
+    assert [claim for claim in found if claim in wanted or not case.get("open")] == wanted
+    for piece in map(bare, case.get("not_claims", [])):
+        assert not [claim for claim in found if piece == claim or claim in piece]
+
+
+SKIPPED = [
+    ("# Sales grew 4%", "heading"),
+    ("Why did it fall?", "question"),
+    ("```\nx is 5.\n```", "code"),
+    ("---\ntitle: x\n---\n", "front matter"),
+    ("a b\n\n***", "rule"),
+    ("Fruit sales", "fragment that asserts nothing"),
+    ("Net sales increase", "fragment that asserts nothing"),
+    ("Results for 2024", "fragment that asserts nothing"),
+    ("<https://x.test/?n=40>", "link only"),
+    ("[https://x.test](https://x.test)", "link only"),
+    ("![a chart of 5](x.png)", "image"),
+    ("Results:\n\n- Sales rose 4%", "lead-in"),
+    ("Here is a summary of the report.", "statement about the text itself"),
+    ("See [the 2024 report](https://x.test) for details.", "statement about the text itself"),
+    ("Yes, there are.", "statement about the text itself"),
+    ("Let me summarize the passages.", "statement about the text itself"),
+    ("Thank you for your question!", "greeting"),
+    ("Dear Ms Lind,", "greeting"),
+    ("| A | B |\n|---|---|\n| 1 | 2 |", "table header"),
+    ("<!-- The price was 7. -->", "hidden markup"),
+    ("<<<<<<< a\nx is 5.\n=======\nx is 6.\n>>>>>>> b", "unresolved merge conflict"),
+]
+
+
+@pytest.mark.parametrize(("text", "reason"), SKIPPED)
+def test_what_asserts_nothing_is_skipped_with_its_reason(text, reason):
+    assert reason in [skipped.reason for skipped in claims_of(text).skipped]
+
+
+ASSERTED = [
+    "Bicycles travel free",
+    "Sales rose 4%",
+    "Mild itching: 6 people",
+    "Revenue: 5 million",
+    "Here is why: costs fell by a fifth.",
+    "Five new sites",
+    "The plant closed",
+    "Costs were flat",
+    "Results were good.",
+    "The following were opened in 2024: Dublin and Oslo.",
+    "Welcome visitors numbered 400.",
+    "No errors were recorded.",
+]
+
+
+@pytest.mark.parametrize("text", ASSERTED)
+def test_what_asserts_something_is_a_claim(text):
+    assert [claim.text for claim in claims_of(text).claims] == [text]
+
+
+def test_repeated_claims_get_numbered_ids_whatever_their_blanks():
+    ids = [claim.id for claim in claims_of("Costs fell 2%.\n\nCosts\nfell 2%.\n\nCosts fell 3%.").claims]
+    assert ids[1] == ids[0] + "-2"
+    assert re.fullmatch(r"c-[0-9a-f]{8}", ids[0])
+    assert ids[2] != ids[0]
+
+
+def test_lines_and_columns_count_from_one_with_any_line_end():
+    for end in ("\n", "\r\n", "\r"):
+        document = claims_of(f"\ufeffSales were 40.{end}Costs were 12.{end}{end}- Profit was 28.{end}")
+        assert [(claim.line, claim.column) for claim in document.claims] == [(1, 1), (2, 1), (4, 3)]
+
+
+def test_emphasis_that_opens_inside_a_claim_closes_inside_it():
+    document = claims_of("**Sales** rose to **4**. *Costs* fell.")
+    assert [claim.text for claim in document.claims] == ["**Sales** rose to **4**.", "*Costs* fell."]
+
+
+def test_a_table_row_is_a_claim_with_its_cells():
+    (claim,) = claims_of("| Year | Visitors |\n|---|---|\n| 2023 | 41,000 |").claims
+    assert claim.reading.text == "Year: 2023; Visitors: 41,000"
+    assert claim.text == "2023 | 41,000"
+    assert [cell.header for cell in claim.cells] == ["Year", "Visitors"]
+
+
+def test_sections_limit_what_is_checked():
+    text = "Intro is 1.\n\n# Results\n\nA is 2.\n\n## Notes\n\nB is 3.\n\n# Annex\n\nC is 4."
+    chosen = claims_of(text, config=Settings(sections=("results",), skip_sections=("NOTES",)))
+    assert [claim.text for claim in chosen.claims] == ["A is 2."]
+    assert [skipped.reason for skipped in chosen.skipped].count("outside the configured sections") == 3
+
+
+TEXTS = st.lists(
+    st.sampled_from(
+        [
+            "Sales rose 4%. ",
+            "- ",
+            "\n",
+            "\r\n",
+            "\r",
+            "📈 ",
+            "e\u0301",
+            "\u00a0",
+            "**",
+            "`x`",
+            "| a | b |\n|--|--|\n| 1 | 2 |\n",
+        ]
+    )
+    | st.text(alphabet="Ab1. *_[](){}:&;#<>é\u200d👩\u0308\n", max_size=12),
+    max_size=14,
+).map("".join)
+
+
+@settings(deadline=None, derandomize=True, max_examples=300)
+@given(TEXTS, st.sampled_from(["md", "txt"]), st.booleans())
+def test_every_span_quotes_its_text(text, suffix, mark):
+    document = claims_of("\ufeff" * mark + text, suffix)
+    for part in (*document.claims, *document.skipped):
+        assert document.text[part.span.start : part.span.end] == part.text
+        assert part.text
+    for claim in document.claims:
+        for start in range(len(claim.reading.text)):
+            assert claim.span.covers(claim.reading.span(start, start + 1))
+        for cell in claim.cells:
+            assert claim.span.covers(cell.reading.whole())

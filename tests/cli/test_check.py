@@ -1,0 +1,201 @@
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from footnote.cli import main
+
+
+@pytest.mark.parametrize(
+    ("argv", "code"),
+    [
+        (["docs/good.md"], 0),
+        (["docs/bad.md"], 0),
+        (["docs/bad.md", "--fail-on", "contradicted"], 1),
+        (["docs/bad.md", "--fail-on", "unsupported"], 0),
+        (["docs/bad.md", "--fail-on", "unsupported,contradicted"], 1),
+        (["docs/bad.md", "--fail-under", "0.5"], 1),
+        (["docs/good.md", "--fail-under", "1"], 0),
+        (["docs/*.md", "--fail-under", "0.4", "--fail-on", "none"], 1),
+        (["Revenue rose to 12 million dollars.", "--fail-under", "1"], 0),
+        (["Free cash flow was 510 million dollars for the quarter.", "--fail-on", "contradicted"], 1),
+    ],
+)
+def test_the_exit_code_says_whether_the_gate_holds(project: Path, argv: list[str], code: int) -> None:
+    assert main(["check", *argv, "-s", "sources", "--quiet"]) == code
+
+
+@pytest.mark.parametrize(
+    ("argv", "message"),
+    [
+        ([], "footnote init"),
+        (["docs/good.md"], "footnote init"),
+        (["docs/good.md", "-s", "https://example.org/a.txt"], "download it first"),
+        (["docs/good.md", "-s", "sources", "--fail-on", "false"], "'false' is no verdict"),
+        (["docs/good.md", "-s", "sources", "--fail-under", "2"], "fail-under must be a number from 0 to 1"),
+        (["docs/good.md", "-s", "sources", "--threshold", "hard"], "threshold must be strict"),
+        (["docs/good.md", "-s", "sources", "--as-of", "today"], "as-of must be a date"),
+        (["docs/good.md", "-s", "sources", "--top-k", "0"], "top-k must be a whole number"),
+        (["docs/good.md", "-s", "sources", "--json", "-", "--junit", "-"], "--json and --junit both want"),
+        (["docs/good.md", "-s", "sources", "--json", "-", "--format", "text"], "--json and --format both want"),
+        (["docs/good.md", "-s", "sources", "--open"], "name its file with --report"),
+    ],
+)
+def test_a_wrong_call_is_exit_2_with_one_line(
+    project: Path, capsys: pytest.CaptureFixture[str], argv: list[str], message: str
+) -> None:
+    assert main(["check", *argv]) == 2
+    out, err = capsys.readouterr()
+    assert message in err
+    assert err.count("\n") == 1
+    assert not out
+
+
+def test_text_output_is_worst_first_and_says_what_was_read(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", "docs", "-s", "sources"]) == 0
+    out, err = capsys.readouterr()
+    assert out.startswith("docs/bad.md:3:1: CONTRADICTED ")
+    assert "2 claims: 1 supported, 0 partial, 0 unsupported, 1 contradicted" in out
+    assert err == "read 1 source, 92 characters\n"
+
+
+def test_quiet_says_nothing_while_all_holds(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", "docs/good.md", "-s", "sources", "--quiet"]) == 0
+    assert capsys.readouterr() == ("", "")
+    assert main(["check", "docs/bad.md", "-s", "sources", "--quiet", "--fail-on", "contradicted"]) == 1
+    out, err = capsys.readouterr()
+    assert "CONTRADICTED" in out
+    assert not err
+
+
+def test_options_and_texts_may_come_in_any_order(configured: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", "docs/good.md", "--format", "json", "docs/bad.md", "-s", "sources"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert [document["path"] for document in report["documents"]] == ["docs/good.md", "docs/bad.md"]
+
+
+def test_every_report_that_is_asked_for_is_written(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    argv = ["check", "docs/bad.md", "-s", "sources", "--report", "out/r.html", "--json", "out/r.json", "--quiet"]
+    assert main(argv) == 0
+    assert (project / "out" / "r.html").read_text(encoding="utf-8").lower().startswith("<!doctype html")
+    assert json.loads((project / "out" / "r.json").read_text(encoding="utf-8"))["summary"]["claims"] == 1
+
+
+def test_reports_are_written_although_something_cannot_be_checked(
+    project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["check", "missing.md", "docs/bad.md", "-s", "sources", "--json", "r.json"]) == 2
+    report = json.loads((project / "r.json").read_text(encoding="utf-8"))
+    assert [entry["path"] for entry in report["errors"]] == ["missing.md"]
+    assert [document["path"] for document in report["documents"]] == ["docs/bad.md"]
+    assert report["summary"]["status"] == "error"
+    assert "no such file" in capsys.readouterr().out
+
+
+def test_a_run_that_cannot_begin_replaces_the_old_report(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (project / "r.json").write_text("{}", encoding="utf-8")
+    assert main(["check", "docs/good.md", "--json", "r.json"]) == 2
+    assert json.loads((project / "r.json").read_text(encoding="utf-8"))["summary"]["status"] == "error"
+    assert main(["check", "docs/good.md", "--json", "-"]) == 2
+    assert "footnote init" in json.loads(capsys.readouterr().out)["errors"][0]["message"]
+
+
+def test_an_unreadable_source_is_exit_2_and_still_a_report(project: Path) -> None:
+    assert main(["check", "docs/bad.md", "-s", "nosuch.txt", "--json", "r.json", "--fail-on", "contradicted"]) == 2
+    assert json.loads((project / "r.json").read_text(encoding="utf-8"))["errors"]
+
+
+def test_a_report_on_standard_output_stands_alone(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", "docs/bad.md", "-s", "sources", "--json", "-", "--quiet"]) == 0
+    out, err = capsys.readouterr()
+    assert json.loads(out)["schema"] == "footnote-report/1"
+    assert not err
+
+
+def test_a_report_that_cannot_be_written_is_exit_2_and_the_others_are_written(
+    project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (project / "file").write_text("x", encoding="utf-8")
+    assert main(["check", "docs/good.md", "-s", "sources", "--report", "file/r.html", "--json", "r.json"]) == 2
+    assert (project / "r.json").is_file()
+    out, err = capsys.readouterr()
+    assert "--report file/r.html: cannot write" in err
+    assert "1 claim: 1 supported" in out
+
+
+def test_configured_documents_are_checked_without_arguments(
+    configured: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["check", "--format", "json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert [document["path"] for document in report["documents"]] == ["docs/bad.md", "docs/good.md"]
+
+
+def test_exclude_adds_to_the_configuration(configured: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", "--exclude", "docs/bad.md", "--format", "json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert [document["path"] for document in report["documents"]] == ["docs/good.md"]
+
+
+def test_exclude_counts_from_the_current_folder(
+    configured: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(configured / "docs")
+    assert main(["check", "--exclude", "b*.md", "--format", "json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert [document["path"] for document in report["documents"]] == ["docs/good.md"]
+
+
+def test_gates_of_the_configuration_hold_for_the_command(configured: Path) -> None:
+    with (configured / "footnote.toml").open("a", encoding="utf-8") as stream:
+        stream.write('fail-on = ["contradicted"]\n')
+    assert main(["check", "--quiet"]) == 1
+
+
+def test_open_shows_the_report_in_the_browser(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr("webbrowser.open", shown.append)
+    assert main(["check", "docs/good.md", "-s", "sources", "--report", "r.html", "--open", "--quiet"]) == 0
+    assert shown == [(project / "r.html").as_uri()]
+
+
+def test_standard_input_is_a_document(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with (project / "docs" / "bad.md").open(encoding="utf-8") as stream:
+        monkeypatch.setattr("sys.stdin", stream)
+        assert main(["check", "-", "-s", "sources", "--fail-on", "contradicted", "--quiet"]) == 1
+
+
+def test_the_same_run_prints_the_same_bytes_whatever_the_order_of_sources(
+    project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (project / "sources" / "q2.txt").write_text("Revenue was 11 million dollars.\n", encoding="utf-8")
+    names = ["sources/q3.txt", "sources/q2.txt"]
+    outputs = []
+    for first, second in (names, names[::-1]):
+        main(["check", "docs", "-s", first, "-s", second, "--json", "-"])
+        outputs.append(capsys.readouterr())
+    assert outputs[0] == outputs[1]
+
+
+@pytest.mark.parametrize(
+    "environment",
+    [{"PYTHONHASHSEED": "1"}, {"PYTHONHASHSEED": "77", "LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}],
+)
+def test_the_same_run_gives_the_same_bytes_whatever_the_hash_seed_and_locale(
+    project: Path, environment: dict[str, str]
+) -> None:
+    (project / "docs" / "größe.md").write_text("Umsatz stieg auf 12 Millionen €. 🙂\n", encoding="utf-8")
+    command = [sys.executable, "-m", "footnote", "check", "docs", "-s", "sources", "--json", "-"]
+    base = {name: value for name, value in os.environ.items() if name not in ("LC_ALL", "PYTHONUTF8")}
+    base |= {"PYTHONPATH": str(Path(__file__).parents[2])}
+    outputs = [
+        subprocess.run(command, env={**base, **more}, capture_output=True, check=True).stdout
+        for more in ({"PYTHONHASHSEED": "0", "LC_ALL": "C.UTF-8"}, environment)
+    ]
+    assert outputs[0] == outputs[1]
+    assert "größe.md".encode() in outputs[0]

@@ -1,0 +1,26 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from footnote.cli import main
+
+CLAIM = "Free cash flow was 510 million dollars for the quarter."
+
+
+def test_explain_shows_how_the_verdict_comes_about(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["explain", CLAIM, "-s", "sources"]) == 0
+    out = capsys.readouterr().out
+    assert "contradicted" in out
+    assert "FN101" in out
+
+
+def test_without_sources_the_configured_ones_count(configured: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["explain", CLAIM]) == 0
+    assert "contradicted" in capsys.readouterr().out
+
+
+def test_without_any_source_the_message_names_init(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["explain", CLAIM]) == 2
+    assert "footnote init" in capsys.readouterr().err

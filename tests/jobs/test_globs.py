@@ -1,0 +1,90 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from footnote.globs import find_files, matches, matches_folder
+
+MATCHES = [
+    ("docs/**/*.md", "docs/a.md", True),
+    ("docs/**/*.md", "docs/x/y/a.md", True),
+    ("docs/**/*.md", "other/docs/a.md", False),
+    ("**/*.md", "a.md", True),
+    ("**/*.md", "x/a.md", True),
+    ("**", "x/y/a.md", True),
+    ("docs/**", "docs/x/a.md", True),
+    ("docs/**", "docs", False),
+    ("docs/*.md", "docs/x/a.md", False),
+    ("docs/a?.md", "docs/ab.md", True),
+    ("docs/a?.md", "docs/a/.md", False),
+    ("docs/[ab].md", "docs/b.md", True),
+    ("docs/[!ab].md", "docs/b.md", False),
+    ("*.md", ".hidden.md", False),
+    (".*.md", ".hidden.md", True),
+    ("**/*.md", ".venv/a.md", False),
+    (".github/**/*.md", ".github/a.md", True),
+    ("./docs//*.md", "docs/a.md", True),
+    ("a**b/x", "a-b/x", True),
+    ("**/x/**/y.md", "x/y.md", True),
+    ("**/x/**/y.md", "a/x/b/c/y.md", True),
+    ("*.MD", "a.md", False),
+]
+
+
+@pytest.mark.parametrize(("pattern", "path", "expected"), MATCHES)
+def test_a_pattern_matches_whole_paths(pattern: str, path: str, expected: bool) -> None:
+    assert matches(pattern, path) is expected
+
+
+@pytest.mark.parametrize(
+    ("pattern", "path", "expected"),
+    [("docs/old", "docs/old/a.md", True), ("docs/old/", "docs/old/x/a.md", True), ("docs/old", "docs/older.md", False)],
+)
+def test_a_folder_covers_what_lies_below_it(pattern: str, path: str, expected: bool) -> None:
+    assert matches_folder(pattern, path) is expected
+
+
+def plant(root: Path, *names: str) -> None:
+    for name in names:
+        (root / name).parent.mkdir(parents=True, exist_ok=True)
+        (root / name).write_text("x", encoding="utf-8")
+
+
+def found(root: Path, pattern: str) -> list[str]:
+    return [file.relative_to(root).as_posix() for file in find_files(root, pattern)]
+
+
+def test_files_are_found_sorted_and_hidden_ones_left_out(tmp_path: Path) -> None:
+    plant(tmp_path, "docs/b.md", "docs/a.md", "docs/x/c.md", "docs/.git/d.md", "docs/a.txt", "e.md")
+    assert found(tmp_path, "docs/**/*.md") == ["docs/a.md", "docs/b.md", "docs/x/c.md"]
+    assert found(tmp_path, "docs/a.md") == ["docs/a.md"]
+    assert found(tmp_path, "docs") == []
+    assert found(tmp_path, "nothing/*.md") == []
+
+
+def test_absolute_patterns_and_parents_are_followed(tmp_path: Path) -> None:
+    plant(tmp_path, "shared/a.md", "repo/b.md")
+    assert found(tmp_path, f"{tmp_path.as_posix()}/shared/*.md") == ["shared/a.md"]
+    assert find_files(tmp_path / "repo", "../shared/*.md") == [tmp_path / "shared" / "a.md"]
+
+
+def test_a_linked_folder_is_followed_and_a_circle_ends(tmp_path: Path) -> None:
+    plant(tmp_path, "real/a.md")
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "docs" / "link").symlink_to(tmp_path / "real")
+    (tmp_path / "docs" / "circle").symlink_to(tmp_path / "docs")
+    assert found(tmp_path, "docs/**/*.md") == ["docs/link/a.md"]
+
+
+@settings(deadline=None, derandomize=True, max_examples=200)
+@given(st.lists(st.sampled_from(["a", "b", "a.b", "*", "**", "?", "a*"]), min_size=1, max_size=5))
+def test_the_walk_finds_exactly_what_matches(tmp_path_factory: pytest.TempPathFactory, parts: list[str]) -> None:
+    tree = {"a/a", "a/b", "b/a/a.b", "b/b", "a.b/b", "b/a/b/a"}
+    root = tmp_path_factory.getbasetemp() / "walk"
+    if not root.exists():
+        plant(root, *tree)
+    pattern = "/".join(parts)
+    assert found(root, pattern) == sorted(path for path in tree if matches(pattern, path))

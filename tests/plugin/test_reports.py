@@ -1,0 +1,76 @@
+from __future__ import annotations
+
+import json
+import xml.etree.ElementTree as ElementTree
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import footnote.verify
+
+Run = Callable[..., pytest.RunResult]
+
+
+def test_the_summary_names_the_figures_and_the_reports(project: Path, run: Run) -> None:
+    result = run("--footnote", "--footnote-report", "out/report.html", "--footnote-json=out/report.json")
+    result.stdout.fnmatch_lines(
+        [
+            "*= footnote =*",
+            "3 claims: 1 supported, 0 partial, 1 unsupported, 1 contradicted; faithfulness 0.33*",
+            "html report: out/report.html",
+            "json report: out/report.json",
+        ]
+    )
+    report = json.loads((project / "out" / "report.json").read_text(encoding="utf-8"))
+    assert [document["path"] for document in report["documents"]] == ["docs/bad.md", "docs/good.md", "docs/vague.md"]
+    assert (project / "out" / "report.html").is_file()
+
+
+def test_reports_have_the_same_bytes_with_and_without_xdist(project: Path, run: Run) -> None:
+    pytest.importorskip("xdist")
+    args = ("--footnote", "--footnote-json=r.json", "--footnote-report=r.html", "-p", "no:cacheprovider")
+    found = []
+    for distribution in ((), ("-n", "2"), ("-n", "2", "--footnote-items=claim")):
+        run(*args, *distribution).assert_outcomes(passed=3, failed=1, warnings=1)
+        found.append([(project / name).read_bytes() for name in ("r.json", "r.html")])
+        for name in ("r.json", "r.html"):
+            (project / name).unlink()
+    assert found[0] == found[1] == found[2]
+
+
+def test_sources_that_documents_share_are_read_once(project: Path, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    loaded: list[object] = []
+    load = footnote.verify.load
+    monkeypatch.setattr("footnote.verify.load", lambda *args: loaded.append(args) or load(*args))
+    run("--footnote", "--footnote-json=r.json").assert_outcomes(passed=3, failed=1, warnings=1)
+    assert len(loaded) == 1
+
+
+def test_only_what_ran_is_in_the_report(project: Path, run: Run) -> None:
+    run("--footnote", "--footnote-json=r.json", "-k", "good").assert_outcomes(passed=1, deselected=3)
+    report = json.loads((project / "r.json").read_text(encoding="utf-8"))
+    assert [document["path"] for document in report["documents"]] == ["docs/good.md"]
+
+
+def test_a_report_that_cannot_be_written_is_told_and_changes_the_exit_code(project: Path, run: Run) -> None:
+    (project / "file").write_text("x", encoding="utf-8")
+    result = run("--footnote", "--footnote-report", "file/r.html", "-k", "good")
+    result.assert_outcomes(passed=1, deselected=3)
+    result.stdout.fnmatch_lines(["ERROR: cannot write*file/r.html*"])
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+
+
+HOSTILE = "Revenue \x00\x01\x1b[31m\x12 ]]> <b>&amp; rose to 99 million dollars.\n"
+
+
+@pytest.mark.parametrize("items", ["document", "claim"])
+def test_junit_of_pytest_is_xml_whatever_the_claims_say(project: Path, run: Run, items: str) -> None:
+    (project / "docs" / "bad.md").write_text(HOSTILE, encoding="utf-8")
+    args = ("--footnote", f"--footnote-items={items}", "--footnote-fail-on=contradicted,unsupported,partial")
+    result = run(*args, "--junitxml=j.xml", "--color=yes")
+    assert result.ret == pytest.ExitCode.TESTS_FAILED
+    tree = ElementTree.parse(project / "j.xml")
+    messages = " ".join(failure.text or "" for failure in tree.iter("failure"))
+    assert "99 million dollars" in messages
+    assert "\x1b" not in (project / "j.xml").read_text(encoding="utf-8")

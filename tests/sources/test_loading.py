@@ -1,0 +1,125 @@
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from footnote.settings import Settings
+from footnote.sources import READERS, load, read_document
+from footnote.types import Source
+
+
+@pytest.fixture
+def root(tmp_path):
+    (tmp_path / "src" / "deep").mkdir(parents=True)
+    (tmp_path / "src" / "b.txt").write_text("Sales were 4.\n\nCosts were 3.", "utf-8")
+    (tmp_path / "src" / "a.md").write_text("# Title\n\nProfit was **1**.", "utf-8")
+    (tmp_path / "src" / "deep" / "c.md").write_text("The end is near.", "utf-8")
+    (tmp_path / "src" / ".hidden.md").write_text("Not seen.", "utf-8")
+    (tmp_path / "src" / "data.zzz").write_text("Not known.", "utf-8")
+    return tmp_path
+
+
+def loaded(root, *names):
+    return load(names, Settings(root=root), READERS)
+
+
+def names(result):
+    return [source.name for source in result.sources]
+
+
+def test_a_folder_gives_its_files_in_order_and_says_what_it_left_out(root):
+    result = loaded(root, "src")
+    assert names(result) == ["src/a.md", "src/b.txt", "src/deep/c.md"]
+    assert [(entry.path, entry.reason) for entry in result.skipped] == [
+        ("src/.hidden.md", "hidden file"),
+        ("src/data.zzz", "unknown format '.zzz'"),
+    ]
+    assert result.errors == ()
+    assert result.characters == sum(len(source.text) for source in result.sources)
+
+
+@pytest.mark.parametrize(
+    ("pattern", "expected"),
+    [
+        ("src/*.md", ["src/a.md"]),
+        ("src/**/*.md", ["src/a.md", "src/deep/c.md"]),
+        ("src/data.zzz", ["src/data.zzz"]),
+        (Path("src") / "a.md", ["src/a.md"]),
+        ("./src/../src/a.md", ["src/a.md"]),
+    ],
+)
+def test_names_lead_to_sources(root, pattern, expected):
+    assert names(loaded(root, pattern)) == expected
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "message"),
+    [
+        ("nowhere.md", "usage", "no such file"),
+        ("src/*.nope", "usage", "matches no file"),
+        ("https://x.test/a.md", "usage", "download it first"),
+        ("op:overdue?x=1", "unavailable", "catalog"),
+        ("a\0b.md", "usage", "no such file"),
+        ("x" * 5000, "unreadable", "too long"),
+    ],
+)
+def test_what_leads_nowhere_is_an_error_and_the_rest_is_read(root, name, kind, message):
+    result = loaded(root, name, "src/a.md")
+    assert names(result) == ["src/a.md"]
+    (error,) = result.errors
+    assert error.kind == kind
+    assert message in error.message.lower()
+
+
+def test_a_file_named_twice_counts_once(root):
+    (root / "src" / "z.md").symlink_to(root / "src" / "a.md")
+    assert names(loaded(root, "src/a.md", "src", str(root / "src" / "a.md"))) == [
+        "src/a.md",
+        "src/b.txt",
+        "src/deep/c.md",
+    ]
+
+
+def test_links_in_circles_and_broken_files_are_named(root):
+    (root / "src" / "loop.md").symlink_to("loop.md")
+    (root / "src" / "deep" / "up").symlink_to("..")
+    (root / "src" / "bad.txt").write_bytes(bytes(range(256)))
+    result = loaded(root, "src")
+    assert [error.path for error in result.errors] == ["src/bad.txt", "src/loop.md"]
+    assert names(result) == ["src/a.md", "src/b.txt", "src/deep/c.md"]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="needs file names that are bytes")
+def test_a_name_that_is_no_text_is_shown_with_its_bytes(root):
+    Path(os.fsdecode(os.fsencode(root) + b"/src/odd\xff.md")).write_text("Odd name.", "utf-8")
+    assert "src/odd\\xff.md" in names(loaded(root, "src"))
+
+
+def test_a_fifo_is_refused(root):
+    os.mkfifo(root / "pipe.md")
+    (error,) = loaded(root, "pipe.md").errors
+    assert error.message == "not a regular file"
+
+
+def test_a_value_is_read_by_the_ending_of_its_name(root):
+    markdown = Source.from_text("note.md", "# T\n\nIt is **4**.")
+    other = Source.from_text("note", "# T\n\nIt is **4**.")
+    result = loaded(root, other, markdown)
+    assert [source.units[-1].reading.text for source in result.sources] == ["It is **4**.", "It is 4."]
+    assert result.sources[1].units[0].headings == ("T",)
+
+
+def test_order_of_names_does_not_matter(root):
+    assert loaded(root, "src/b.txt", "src/a.md") == loaded(root, "src/a.md", "src/b.txt")
+
+
+def test_unresolved_conflicts_are_noted_with_their_line(root):
+    content = read_document("A.\n\n<<<<<<< a\nB\n=======\nC\n>>>>>>> b\n", Settings(), READERS, "x.md")
+    assert [(note.code, note.message) for note in content.notes] == [("FN605", "x.md:3: unresolved merge conflict")]
+
+
+def test_a_folder_of_many_files_is_read(tmp_path):
+    for number in range(2000):
+        (tmp_path / f"{number}.txt").write_text(f"It is {number}.", "utf-8")
+    assert len(loaded(tmp_path, ".").sources) == 2000

@@ -1,0 +1,56 @@
+"""Reading names, cues, clauses, roles and phrases takes time in proportion to the text, whatever it holds."""
+
+import time
+
+import pytest
+
+from footnote.text.clauses import clauses
+from footnote.text.names import read_names
+from footnote.text.phrases import read_phrases
+from footnote.text.polarity import read_cues
+from footnote.text.roles import roles
+from footnote.text.words import read_words
+
+PIECES = [
+    "not ",
+    "no, ",
+    "Bank of ",
+    "A",
+    "A. ",
+    "((",
+    "not until ",
+    "a, b or ",
+    "\n \t",
+    "R-1",
+    "(WHO ",
+    ".'",
+    "Van der ",
+]
+SHORT, LONG = 20_000, 160_000
+# Eight times the text may take this many times the time; quadratic work would take 64.
+MOST = 30
+
+
+def _read(text):
+    words = read_words(text)
+    read_cues(text, words)
+    clauses(text, words)
+    roles(words)
+    read_names(text, words=words)
+    read_phrases(words)
+
+
+@pytest.mark.parametrize("piece", PIECES)
+def test_time_grows_with_the_text_only(piece):
+    times = []
+    for length in (SHORT, LONG):
+        text = piece * (length // len(piece))
+        start = time.process_time()
+        _read(text)
+        times.append(time.process_time() - start)
+    assert times[1] < max(0.2, MOST * times[0])
+
+
+def test_a_long_hostile_text_is_read():
+    _read("A" * 1_000_000)
+    _read("(\u0301'" * 300_000)
