@@ -50,17 +50,18 @@ class Reader:
     def rows(self) -> Iterator[Row]:
         """Every row, unchecked."""
         with self._connection.execute(select(*RECORDS.columns).order_by(RECORDS.c.sequence)) as result:
-            for row in result:
-                yield Row(*row)
+            for block in result.partitions(ROWS_AT_ONCE):
+                yield from map(Row._make, block)
 
     def leaves(self, size: int) -> Iterator[bytes]:
         """The stored hashes of the first ``size`` records; compare what is built of them with a known root."""
         query = select(RECORDS.c.hash).order_by(RECORDS.c.sequence).limit(size)
         with self._connection.execute(query) as result:
-            for leaf in result.scalars():
-                if not isinstance(leaf, bytes):
+            # Block by block: a proof from a million records reads a million hashes.
+            for block in result.scalars().partitions(ROWS_AT_ONCE):
+                if not all(isinstance(leaf, bytes) for leaf in block):
                     raise LogError("a stored hash of the log was changed: run footnote log verify")
-                yield leaf
+                yield from block
 
     def records(self, newest_first: bool = False, bound: int | None = None) -> Iterator[Record]:
         """The records behind sequence ``bound``, or before it if newest first; LogError at one that cannot be read."""
