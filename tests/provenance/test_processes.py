@@ -5,30 +5,15 @@ from __future__ import annotations
 import os
 import signal
 import subprocess
-import sys
-from pathlib import Path
 
 import pytest
-from support.appender import STEPS
+from support.appender import STEPS, Appender
 from support.drafts import answer_draft
 
 from footnote.errors import LogError
 from footnote.provenance.verification import State
 
 resource = pytest.importorskip("resource")
-
-APPENDER = Path(__file__).parents[1] / "support" / "appender.py"
-
-
-def start(place, count, *more, **options):
-    command = [sys.executable, str(APPENDER), place.address, str(count), *more]
-    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, **options)
-
-
-def acknowledged(process):
-    output, errors = process.communicate(timeout=120)
-    lines = [line.split() for line in output.splitlines() if line.endswith(tuple("0123456789abcdef"))]
-    return {int(sequence): digest for sequence, digest in (line for line in lines if len(line) == 2)}, errors
 
 
 def stored(place):
@@ -39,12 +24,10 @@ def stored(place):
 def test_eight_processes_that_append_250_records_each_make_one_chain_of_2000(place):
     with place.open():
         pass
-    processes = [start(place, 250) for _ in range(8)]
-    answers = [acknowledged(process) for process in processes]
-    assert [errors for _, errors in answers] == [""] * 8
+    children = [Appender.start(place.address, 250) for _ in range(8)]
     told = {}
-    for records, _ in answers:
-        assert len(records) == 250
+    for records, errors, code in [child.finish() for child in children]:
+        assert (len(records), errors, code) == (250, [], 0)
         assert not told.keys() & records.keys()
         told.update(records)
     assert stored(place) == told
@@ -52,18 +35,17 @@ def test_eight_processes_that_append_250_records_each_make_one_chain_of_2000(pla
     assert (found.state, found.size) == (State.UNANCHORED, 2000)
 
 
-def test_two_processes_that_make_the_log_at_once_make_one(place):
-    processes = [start(place, 5) for _ in range(2)]
-    assert [errors for _, errors in map(acknowledged, processes)] == ["", ""]
+def test_processes_that_make_the_log_at_once_make_one(place):
+    children = [Appender.start(place.address, 5) for _ in range(4)]
+    assert [child.finish()[1:] for child in children] == [([], 0)] * 4
     found = place.verify()
-    assert (found.state, found.size) == (State.UNANCHORED, 10)
+    assert (found.state, found.size) == (State.UNANCHORED, 20)
 
 
 @pytest.mark.parametrize("step", STEPS)
 def test_process_killed_at_any_step_loses_no_acknowledged_record(place, step):
-    process = start(place, 3, step)
-    told, _ = acknowledged(process)
-    assert process.returncode == -signal.SIGKILL
+    told, _, code = Appender.start(place.address, 3, step).finish()
+    assert code == -signal.SIGKILL
     assert sorted(told) == [1, 2]
     kept = stored(place)
     assert kept.items() >= told.items()
@@ -74,13 +56,13 @@ def test_process_killed_at_any_step_loses_no_acknowledged_record(place, step):
     assert place.verify().state is State.UNANCHORED
 
 
-@pytest.mark.parametrize("after", [1, 12])
+@pytest.mark.parametrize("after", [1, 12, 40])
 def test_process_killed_while_it_appends_loses_no_acknowledged_record(place, after):
-    process = start(place, 100_000)
-    seen = [process.stdout.readline() for _ in range(after)]
-    process.kill()
-    told, _ = acknowledged(process)
-    told.update({int(sequence): digest for sequence, digest in (line.split() for line in seen)})
+    child = Appender.start(place.address, 100_000)
+    seen = [child.told.readline().split() for _ in range(after)]
+    os.kill(child.pid, signal.SIGKILL)
+    told = child.finish()[0]
+    told.update({int(sequence): digest for sequence, digest in seen})
     assert stored(place).items() >= told.items()
     assert place.verify().state is State.UNANCHORED
 
@@ -92,10 +74,9 @@ def test_full_disk_is_told_and_leaves_a_log_that_verifies(sqlite_place):
 
     with sqlite_place.open():
         pass
-    process = start(sqlite_place, 10_000, preexec_fn=small_files)
-    told, errors = acknowledged(process)
-    assert process.returncode == 1
-    assert LogError.__name__ in errors.splitlines()[-1]
+    told, errors, code = Appender.start(sqlite_place.address, 10_000, prepare=small_files).finish()
+    assert code == 1
+    assert errors[0].startswith("LogError the provenance log")
     assert told
     assert stored(sqlite_place).items() >= told.items()
     assert sqlite_place.verify().state is State.UNANCHORED
