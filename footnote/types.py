@@ -190,9 +190,12 @@ class SourceSpan:
 
     def locator(self) -> str:
         """The place for a person: "q3.txt chars 728-766", "report.pdf p.4 chars 1180-1223", "data.json /a/b"."""
-        landmark = self.place.landmark
+        place = self.place
+        landmark = place.landmark
         parts = [self.source.name]
         if landmark:
+            if landmark.label.startswith("#"):  # an anchor's section may be long
+                parts.append(f"line {place.line}")
             parts.append(landmark.label)
         if landmark is None or not landmark.exact:
             parts.append(f"chars {self.start}-{self.end}")

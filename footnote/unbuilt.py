@@ -10,9 +10,7 @@ from .settings import Settings
 
 UNBUILT = frozenset(
     {
-        "footnote ask",
         "footnote batch",
-        "footnote catalog",
         "footnote demo without --report",
         "footnote eval",
         "footnote mcp",

@@ -206,7 +206,7 @@ class _HtmlReader:
         if heading is not None:
             self._anchors.append((heading.start, HEADINGS[heading.name], element.anchor))
         elif element.name in BLOCKS and end > element.start:
-            self.landmarks.append(Landmark(Span(element.start, end), f"#{element.anchor}"))
+            self.landmarks.append(Landmark(Span(element.start, end), f"#{element.anchor}", exact=True))
 
     def _inside(self, name: str) -> bool:
         return any(element.name == name for element in self._open[-12:])
@@ -293,4 +293,4 @@ def _heading_landmarks(anchors: list[tuple[int, int, str]], end: int) -> Iterato
         if not name:
             continue
         stop = next((at for at, other, _ in anchors[number + 1 : number + 200] if other <= level and at > start), end)
-        yield Landmark(Span(start, stop), f"#{name}")
+        yield Landmark(Span(start, stop), f"#{name}", exact=True)

@@ -3,10 +3,10 @@ from __future__ import annotations
 import json
 
 import pytest
-from support.drafts import answer_draft, refusal_draft
 
 from footnote.cli import main
 from footnote.provenance.log import open_log
+from tests.support.drafts import answer_draft, refusal_draft
 
 
 @pytest.fixture

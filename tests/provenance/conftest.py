@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from support.postgres import new_database
 
 from footnote.provenance import commands
 from footnote.provenance.advance import Advanced
 from footnote.provenance.log import Log, open_log
 from footnote.provenance.verification import Verification
+from tests.support.postgres import new_schema
 
 ORIGIN = "example.com/answers"
 
@@ -46,7 +46,7 @@ class Place:
 @pytest.fixture(params=["sqlite", "postgresql"])
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
     """A place for a log on each back end; nothing is there yet."""
-    address = f"sqlite:///{tmp_path}/log.db" if request.param == "sqlite" else new_database()
+    address = f"sqlite:///{tmp_path}/log.db" if request.param == "sqlite" else new_schema()
     return Place(address, tmp_path)
 
 
@@ -59,7 +59,7 @@ def sqlite_place(tmp_path: Path) -> Place:
 @pytest.fixture
 def postgres_place(tmp_path: Path) -> Place:
     """A place for a log on a server."""
-    return Place(new_database(), tmp_path)
+    return Place(new_schema(), tmp_path)
 
 
 @pytest.fixture

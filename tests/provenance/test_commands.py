@@ -5,7 +5,6 @@ import subprocess
 from datetime import UTC, datetime
 
 import pytest
-from support.drafts import ACTOR, answer_draft, refusal_draft
 
 from footnote.errors import LogError, UsageError
 from footnote.provenance import commands
@@ -17,6 +16,7 @@ from footnote.provenance.query import Filter
 from footnote.provenance.record import Draft
 from footnote.provenance.tree import is_consistent, is_included
 from footnote.provenance.verification import State
+from tests.support.drafts import ACTOR, answer_draft, refusal_draft
 
 
 def fill(place, *drafts):

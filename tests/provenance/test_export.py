@@ -9,7 +9,6 @@ import sys
 from pathlib import Path
 
 import pytest
-from support.drafts import ACTOR, answer_draft, refusal_draft
 
 from footnote.errors import OutputError, UsageError
 from footnote.provenance import commands
@@ -17,6 +16,7 @@ from footnote.provenance.bundle_verifier import verify_bundle
 from footnote.provenance.keys import PrivateKey
 from footnote.provenance.record import Draft, RecordedEvidence
 from footnote.provenance.verification import State
+from tests.support.drafts import ACTOR, answer_draft, refusal_draft
 
 # The interpreter without the packages of a virtual environment: what an auditor has.
 BARE_PYTHON = [sys.executable, "-I", "-S"]

@@ -5,13 +5,13 @@ from datetime import UTC, datetime
 
 import pytest
 from sqlalchemy import create_engine, text
-from support.drafts import ACTOR, answer_draft, refusal_draft
 
 from footnote.errors import LogError
 from footnote.provenance import commands
 from footnote.provenance.log import Log, open_log
 from footnote.provenance.record import Draft
 from footnote.provenance.verification import State
+from tests.support.drafts import ACTOR, answer_draft, refusal_draft
 
 NOON = datetime(2026, 8, 14, 12, tzinfo=UTC)
 

@@ -7,7 +7,6 @@ from html.parser import HTMLParser
 from itertools import pairwise
 
 import pytest
-from support.drafts import ACTOR, answer_draft, refusal_draft
 
 from footnote.provenance.page import Pages, page_name, segments
 from footnote.provenance.record import (
@@ -21,6 +20,7 @@ from footnote.provenance.record import (
 )
 from footnote.provenance.verification import State, Verification
 from footnote.reading import Span
+from tests.support.drafts import ACTOR, answer_draft, refusal_draft
 
 HOSTILE = '</blockquote><script>alert(1)</script><img src=x onerror=alert(1)>{{ 7*7 }}{% raw %}" onclick="x'
 

@@ -7,11 +7,11 @@ import signal
 import subprocess
 
 import pytest
-from support.appender import STEPS, Appender
-from support.drafts import answer_draft
 
 from footnote.errors import LogError
 from footnote.provenance.verification import State
+from tests.support.appender import STEPS, Appender
+from tests.support.drafts import answer_draft
 
 resource = pytest.importorskip("resource")
 

@@ -4,12 +4,12 @@ import hashlib
 import json
 
 import pytest
-from support.drafts import ACTOR, answer_draft, refusal_draft
 
 from footnote.errors import LogError
 from footnote.provenance.canonical import BodyError
 from footnote.provenance.record import Draft, RecordedClaim, body_of, record_from_body
 from footnote.reading import Span
+from tests.support.drafts import ACTOR, answer_draft, refusal_draft
 
 ZEROS = "0" * 64
 NOON = "2026-08-14T09:12:04.000Z"

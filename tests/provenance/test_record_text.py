@@ -1,11 +1,11 @@
 from __future__ import annotations
 
 import pytest
-from support.drafts import ACTOR, answer_draft, refusal_draft
 
 from footnote.provenance.query import Page
 from footnote.provenance.record import Draft, RecordedEvidence, RecordedOperation, body_of, record_from_body
 from footnote.provenance.record_text import ShownPage, ShownRecord, visible
+from tests.support.drafts import ACTOR, answer_draft, refusal_draft
 
 
 def record(draft):

@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-from support.drafts import ACTOR
-
 from footnote.digest import sha256_text
 from footnote.provenance import commands
 from footnote.provenance.query import Filter
@@ -9,6 +7,7 @@ from footnote.provenance.runs import RunRecorder, draft_of_run
 from footnote.reading import Reading, Span
 from footnote.results import DocumentResult, ErrorEntry, Report
 from footnote.types import BlockKind, Claim, Finding, Judgement, Source, Verdict
+from tests.support.drafts import ACTOR
 
 TEXT = "Revenue grew 34%."
 

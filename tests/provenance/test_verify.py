@@ -4,7 +4,6 @@ import shutil
 
 import pytest
 from sqlalchemy import create_engine, text
-from support.drafts import answer_draft, refusal_draft
 
 from footnote.errors import FootnoteError, LogError
 from footnote.provenance import commands
@@ -14,6 +13,7 @@ from footnote.provenance.keys import PrivateKey, default_key_path, read_private_
 from footnote.provenance.record import body_of
 from footnote.provenance.tree import EMPTY_ROOT, leaf_hash
 from footnote.provenance.verification import State
+from tests.support.drafts import answer_draft, refusal_draft
 
 
 def fill(place, count, start=0):

@@ -24,4 +24,4 @@ def test_sort_keys_are_left_out_without_a_note():
 def test_a_citation_names_the_anchor():
     text = "<h2 id='pricing'>Pricing</h2>\n<p>It costs 4 euros.</p>"
     source = page(text)
-    assert source.span(*source.units[0].span).locator() == "page.html #pricing chars 33-50"
+    assert source.span(*source.units[0].span).locator() == "page.html line 2 #pricing"

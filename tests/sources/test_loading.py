@@ -1,3 +1,4 @@
+import io
 import os
 import sys
 from pathlib import Path
@@ -123,3 +124,10 @@ def test_a_folder_of_many_files_is_read(tmp_path):
     for number in range(2000):
         (tmp_path / f"{number}.txt").write_text(f"It is {number}.", "utf-8")
     assert len(loaded(tmp_path, ".").sources) == 2000
+
+
+def test_standard_input_is_a_source(root, monkeypatch):
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO("Größe is 4.".encode("cp1252"))))
+    (source,) = loaded(root, "-").sources
+    assert (source.name, source.text) == ("standard input", "Größe is 4.")
+    assert [note.code for note in source.notes] == ["FN601"]

@@ -31,12 +31,7 @@ CONFLICTS = [
     ),
     ("The result was a loss of 3 million euros.", "The result was a profit of 3 million euros.", "FN402"),
     ("Each of the two vans holds 8 crates.", "The two vans hold 8 crates in total.", "FN108"),
-    weak(
-        "The night low was −3.7 °C.",
-        "The night low was 3.7 °C.",
-        "FN101",
-        reason="supported: a word-for-word copy overlooks the minus sign",
-    ),
+    ("The night low was −3.7 °C.", "The night low was 3.7 °C.", "FN101"),
 ]
 
 
@@ -82,11 +77,7 @@ SILENT = [
     ),
     ("Section 14 covers refunds.", "Refunds take 10 days."),
     ("Call 555 0199 to reach the 12 agents.", "The agents handle 40 cases."),
-    weak(
-        "The price rose from 30 to 45 euros.",
-        "The price rose by 15 euros.",
-        reason="contradicted: 15 follows from 30 and 45 euros",
-    ),
+    ("The price rose from 30 to 45 euros.", "The price rose by 15 euros."),
     weak(
         "The ferry runs 6 times a day in summer.",
         "The ferry runs 3 times a day in winter.",
@@ -100,11 +91,7 @@ SILENT = [
         "The clinic treated 280 patients in 2021.",
         reason="contradicted: a figure of another year is no conflict",
     ),
-    weak(
-        "Invoice 4711 was paid.",
-        "Invoice 4712 was paid.",
-        reason="contradicted: what is said of one invoice denies nothing of another",
-    ),
+    ("Invoice 4711 was paid.", "Invoice 4712 was paid."),
     ("The club has 300 members, of whom 120 are under 18.", "The club has 120 members under 18."),
 ]
 

