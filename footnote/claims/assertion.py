@@ -35,8 +35,8 @@ _LONG_TEXT = 400  # characters beyond which a sentence is never an aside
 
 # What a figure with one of these words before it names rather than counts.
 _LABELS = frozenset(
-    "q quarter part chapter section sec step phase figure fig table tab appendix page p pp version item day week no vol "
-    "note footnote".split()
+    "q quarter part chapter section sec step phase figure fig table tab appendix page p pp version item day week "
+    "no vol note footnote".split()
 )
 
 _NUMBER_WORDS = frozenset(
