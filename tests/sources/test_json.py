@@ -24,6 +24,7 @@ FACTS = [
     ),
     ('{"rows": [{"year": 2023, "sales": 5}]}', ["number of rows: 1", "year: 2023; sales: 5"]),
     ("7", ["7"]),
+    ('{"WiFi": "free", "netRevenueUSD": 5}', ["wifi: free", "net revenue USD: 5"]),
     ('{"min_diff": 0.02}', ["minimum difference: 0.02"]),
 ]
 
