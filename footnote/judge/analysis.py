@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import cached_property
 from typing import Literal
 
 from ..reading import Reading, Span
+from ..settings import FieldRule
 from ..text.dates import infer_order, read_periods
 from ..text.frequency import UNSEEN, rarity
 from ..text.names import Name, read_names
@@ -31,6 +33,8 @@ class ReadingRules:
     fiscal_year_start: int = 1
     order: Order = None
     derive: bool = True
+    fields: Mapping[str, FieldRule] = field(default_factory=dict)
+    # Unit and label of fields of structured sources, by the field's name.
 
 
 class Analysis:
@@ -218,6 +222,6 @@ class Analyst:
             self._kept.append(source)  # an id is only good while its object lives
             base = self.rules
             order = infer_order(source.text)
-            rules = ReadingRules(base.locale, base.as_of, base.fiscal_year_start, order, base.derive)
+            rules = replace(base, order=order)
             self._orders[id(source)] = rules
         return rules

@@ -66,11 +66,7 @@ TAKEN_BACK = [
         "The mill was sold in May.",
         reason="a copy overlooks the denial after it",
     ),
-    weak(
-        "The night low was −3.7 °C in the valley.",
-        "The night low was 3.7 °C in the valley.",
-        reason="a copy overlooks the minus sign",
-    ),
+    ("The night low was −3.7 °C in the valley.", "The night low was 3.7 °C in the valley."),
 ]
 
 

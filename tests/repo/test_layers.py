@@ -17,6 +17,7 @@ FLOORS = {
     "settings": 0,
     "codes": 0,
     "digest": 0,
+    "fields": 0,
     "version": 0,
     "data": 0,
     "text": 1,

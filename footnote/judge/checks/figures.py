@@ -102,7 +102,7 @@ def find_matches(case: Case, quantity: Quantity) -> list[Match]:
 
 def _in_view(view: View, quantity: Quantity, claim_scope: Scope) -> Iterator[Match]:
     text = view.focus
-    if text.unit.kind == "fact" and not any(link.word < text.value_start for link in view.direct.values()):
+    if text.unit.kind == "fact" and not _names_the_field(view):
         return  # a fact says something of its own field only
     pairs = [(s, compare(quantity, scaled(text, s, quantity))) for s in text.quantities]
     comparable = [(s, relation) for s, relation in pairs if relation is not Relation.INCOMPARABLE]
@@ -110,6 +110,11 @@ def _in_view(view: View, quantity: Quantity, claim_scope: Scope) -> Iterator[Mat
     for (s, relation), scope in zip(comparable, text_scopes, strict=True):
         if not _other_role(view.claim, quantity, text, s):
             yield Match(view, s, relation, agreement(view, claim_scope, text, scope), scope)
+
+
+def _names_the_field(view: View) -> bool:
+    """Whether the claim has a word of the field's own name."""
+    return any(link.word < view.focus.value_start for link in view.direct.values())
 
 
 def scope_of(claim: Analysis, quantity: Quantity) -> Scope:

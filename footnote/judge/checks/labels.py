@@ -40,6 +40,8 @@ def _conflicts(view: View, quantity: Quantity) -> Iterator[Signal]:
         return
     others = {q.text for q in view.claim.quantities if q is not quantity and _key_before(view.claim, q.span) == key}
     labels = [q for q in view.focus.quantities if _key_before(view.focus, q.span) == key and q.text not in others]
+    if any(label.text == quantity.text for label in labels):
+        return
     heads = {_key_before(view.claim, q.span) for q in view.claim.quantities if q is not quantity}
     same = [other for other in view.focus.quantities if other.text == quantity.text]
     if any(_key_before(view.focus, other.span) not in heads for other in same):
