@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import gc
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path, PurePosixPath
 
@@ -14,6 +16,8 @@ from ..types import BlockKind, Content, Finding, Reader, Source, line_and_column
 from .decode import decode
 from .limits import check_size
 from .units import units_of
+
+_LARGE = 100_000  # characters or bytes
 
 # Formats whose text is prose, so that its letters can be weighed.
 _PROSE = frozenset({"text", "markdown", "html", "pdf", "rst", "docx", "pptx", "email"})
@@ -63,7 +67,8 @@ def whole_files(settings: Settings) -> Settings:
 
 def source_from(name: str, content: Content, settings: Settings) -> Source:
     """The source that ``content`` makes under ``name``."""
-    units = units_of(content, frozenset(settings.abbreviations))
+    with _without_collection(len(content.text) >= _LARGE):
+        units = units_of(content, frozenset(settings.abbreviations))
     return Source(name, content.text, units, content.landmarks, content.notes)
 
 
@@ -87,10 +92,27 @@ def _plain(readers: Sequence[Reader]) -> Reader:
     return next(reader for reader in readers if reader.name == "text")
 
 
+@contextmanager
+def _without_collection(wanted: bool) -> Iterator[None]:
+    """Pauses the search for cycles, which takes as long as the reading itself.
+
+    A large file makes a million small values at once, none of them in a cycle.
+    """
+    pause = wanted and gc.isenabled()
+    if pause:
+        gc.disable()
+    try:
+        yield
+    finally:
+        if pause:
+            gc.enable()
+
+
 def _guarded(reader: Reader, name: str, data: str | bytes, settings: Settings) -> Content:
     """What the reader makes of it; a reader that fails in any other way has met a file it cannot read."""
     try:
-        content = reader.read(name, data, settings)
+        with _without_collection(len(data) >= _LARGE):
+            content = reader.read(name, data, settings)
     except FootnoteError:
         raise
     except MemoryError:

@@ -1,3 +1,4 @@
+import gc
 import io
 import os
 import sys
@@ -131,3 +132,14 @@ def test_standard_input_is_a_source(root, monkeypatch):
     (source,) = loaded(root, "-").sources
     assert (source.name, source.text) == ("standard input", "Größe is 4.")
     assert [note.code for note in source.notes] == ["FN601"]
+
+
+def test_reading_a_large_file_leaves_the_collector_as_it_was():
+    text = "It is 4.\n\n" * 20_000
+    for enabled in (True, False):
+        (gc.enable if enabled else gc.disable)()
+        try:
+            read_document(text, Settings(), READERS, "x.txt")
+            assert gc.isenabled() is enabled
+        finally:
+            gc.enable()
