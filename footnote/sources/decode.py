@@ -61,12 +61,12 @@ def decode(name: str, data: bytes) -> Decoded:
         _refuse_binary(name, text)
         return Decoded(text)
     if encoding_guess := _wide_encoding(data):
-        return Decoded(_decode_as(name, data, encoding_guess), (_guessed(name, encoding_guess),))
+        return Decoded(_decode_as(name, data, encoding_guess), (_guessed(encoding_guess),))
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
         text = _decode_single_bytes(name, data, error)
-        return Decoded(text, (_guessed(name, "cp1252", f"byte {error.start} is not valid UTF-8"),))
+        return Decoded(text, (_guessed("cp1252", f"byte {error.start} is not valid UTF-8"),))
     _refuse_binary(name, text)
     return Decoded(text)
 
@@ -91,9 +91,9 @@ def _as_declared(data: bytes, encoding: str) -> str | None:
         return None
 
 
-def _guessed(name: str, encoding: str, why: str = "") -> Finding:
+def _guessed(encoding: str, why: str = "") -> Finding:
     reason = f" ({why})" if why else ""
-    return Finding("FN601", f"{name} was read as {encoding}{reason}")
+    return Finding("FN601", f"read as {encoding}{reason}")
 
 
 def _decode_as(name: str, data: bytes, encoding: str) -> str:

@@ -72,20 +72,20 @@ def source_from(name: str, content: Content, settings: Settings) -> Source:
     return Source(name, content.text, units, content.landmarks, content.notes)
 
 
-def read_document(
-    document: str | Path, settings: Settings, readers: Sequence[Reader], name: str = "text.md"
-) -> Content:
-    """The content of a document: of the file if ``document`` is a Path, else of the text itself under ``name``.
+def read_document(document: str | Path, settings: Settings, readers: Sequence[Reader], name: str = "") -> Content:
+    """The content of a document: of the file if ``document`` is a Path, else of the text itself.
 
-    UnreadableError if the file cannot be read.
+    ``name`` is what it is called in messages, and its ending says how it is read; without one a file is called by
+    its path and a text is Markdown. UnreadableError if the file cannot be read.
     """
     if isinstance(document, Path):
+        shown = name or document.as_posix()
         try:
             data = document.read_bytes()
         except OSError as error:
-            raise UnreadableError(f"{document}: {error.strerror or error}") from None
-        return read_bytes(document.as_posix(), data, settings, readers)
-    return read_text(name, document, settings, readers)
+            raise UnreadableError(f"{shown}: {error.strerror or error}") from None
+        return read_bytes(shown, data, settings, readers)
+    return read_text(name or "text.md", document, settings, readers)
 
 
 def _plain(readers: Sequence[Reader]) -> Reader:
@@ -134,7 +134,7 @@ def _legibility_notes(name: str, content: Content, reader: Reader) -> tuple[Find
         raise UnreadableError(f"{name}: its text cannot be read: {found.reason}")
     if not found.reason:
         return ()
-    return (Finding("FN602", f"{name}: {found.share:.0%} of its text is doubtful: {found.reason}"),)
+    return (Finding("FN602", f"{found.share:.0%} of its text is doubtful: {found.reason}"),)
 
 
 def _conflict_notes(name: str, content: Content) -> tuple[Finding, ...]:
@@ -142,6 +142,6 @@ def _conflict_notes(name: str, content: Content) -> tuple[Finding, ...]:
     regions = [b.span for b in content.blocks if b.kind is BlockKind.MARKUP and b.lead == CONFLICT_LABEL]
     starts = line_starts(content.text) if regions else []
     return tuple(
-        Finding("FN605", f"{name}:{line_and_column(content.text, starts, span.start)[0]}: unresolved merge conflict")
+        Finding("FN605", f"line {line_and_column(content.text, starts, span.start)[0]}: unresolved merge conflict")
         for span in regions
     )

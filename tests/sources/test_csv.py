@@ -99,7 +99,7 @@ def test_any_text_is_read_with_exact_places(text):
 def test_a_huge_table_is_read_in_part_and_says_so(monkeypatch):
     monkeypatch.setattr("footnote.sources.readers.csv.MOST_CELLS", 40)
     source = source_of("x.csv", "a,b,c,d\n" + "1,2,3,4\n" * 80)
-    assert [note.message for note in source.notes] == ["x.csv: rows from 11 on were not read"]
+    assert [note.message for note in source.notes] == ["rows from 11 on were not read"]
     assert len(source.units) == 9
 
 

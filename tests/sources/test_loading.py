@@ -118,7 +118,7 @@ def test_order_of_names_does_not_matter(root):
 
 def test_unresolved_conflicts_are_noted_with_their_line(root):
     content = read_document("A.\n\n<<<<<<< a\nB\n=======\nC\n>>>>>>> b\n", Settings(), READERS, "x.md")
-    assert [(note.code, note.message) for note in content.notes] == [("FN605", "x.md:3: unresolved merge conflict")]
+    assert [(note.code, note.message) for note in content.notes] == [("FN605", "line 3: unresolved merge conflict")]
 
 
 def test_a_folder_of_many_files_is_read(tmp_path):

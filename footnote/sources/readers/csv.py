@@ -43,7 +43,7 @@ def _read(name: str, data: str, settings: Settings, found: Delimiter) -> Content
         raise UnreadableError(f"{name}: {mark!r} cannot be a delimiter")
     notes = []
     if not settings.delimiter and not found.is_sure and data.strip():
-        notes.append(Finding("FN607", f"{name}: no delimiter fits its rows, a comma was taken"))
+        notes.append(Finding("FN607", "no delimiter fits its rows, a comma was taken"))
     try:
         records = _records(name, data, mark, notes)
     except TooWideError as error:
@@ -60,7 +60,7 @@ def _records(name: str, data: str, mark: str, notes: list[Finding]) -> list[tupl
     for number, record in enumerate(csv_records(data, mark), 1):
         cells += len(record)
         if cells > MOST_CELLS:
-            notes.append(Finding("FN606", f"{name}: rows from {number:,} on were not read"))
+            notes.append(Finding("FN606", f"rows from {number:,} on were not read"))
             break
         records.append((number, [trim(value) for value in record]))
     return records

@@ -46,7 +46,7 @@ class DocxReader:
             draft.write(BlockKind.NOTE, note)
         if hidden:
             shown = " ".join(hidden[0].split())[:80]
-            draft.notes.append(Finding("FN603", f"{name}: {len(hidden)} hidden texts were ignored: {shown!r}"))
+            draft.notes.append(Finding("FN603", f"{len(hidden)} hidden texts were ignored: {shown!r}"))
         return draft.content()
 
 
