@@ -19,7 +19,6 @@ UNBUILT = frozenset(
         "--judge auto",
         "--judge llm",
         "--judge model",
-        "--record",
         "--update-baseline",
         "--footnote-baseline",
         "--footnote-cassette",

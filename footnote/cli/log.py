@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from ..config import environment, load_settings
+from ..database_address import DEFAULT_LOG, below
 from ..errors import OutputError, UsageError
 from ..settings import CatalogSettings
 from .options import add_talk
@@ -21,9 +22,7 @@ if TYPE_CHECKING:
 NAME = "log"
 HELP = "start, verify, show, export, anchor the provenance log, or prove one record"
 
-DEFAULT_LOG = "sqlite:///provenance.db"
 DEFAULT_CHECKPOINT = ".footnote/checkpoint"
-SQLITE_PREFIX = "sqlite:///"
 DATE_LENGTH = len("2026-08-14")
 
 _TARGETS = "verify: a bundle's folder; show, prove: a record's id or number; export: the new folder, then records"
@@ -146,7 +145,7 @@ def _place(args: argparse.Namespace) -> Place:
 
     settings = load_settings()
     catalog: CatalogSettings = settings.catalog
-    configured = _under(settings.root, catalog.log or DEFAULT_LOG)
+    configured = below(settings.root, catalog.log or DEFAULT_LOG)
     return Place(
         log=args.log or configured,
         checkpoint=Path(args.checkpoint)
@@ -156,13 +155,6 @@ def _place(args: argparse.Namespace) -> Place:
         key=Path(args.key) if args.key else None,
         key_folder=key_folder(environment(), Path.home()),
     )
-
-
-def _under(root: Path, address: str) -> str:
-    """A database address of the configuration, its file relative to the configuration's folder."""
-    if not address.startswith(SQLITE_PREFIX):
-        return address
-    return SQLITE_PREFIX + str(root / address.removeprefix(SQLITE_PREFIX))
 
 
 def _expect(args: argparse.Namespace, *numbers: int) -> list[str]:

@@ -21,7 +21,8 @@ _NAME_KEYS = ("name", "title", "label", "id", "key", "date", "year", "month", "q
 _CAMEL_RE = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
 # Names with a capital inside that are one word.
 _WHOLE = frozenset(
-    "wifi github gitlab youtube paypal iphone ipad ebay linkedin javascript typescript mysql postgresql macos".split()
+    "wifi github gitlab youtube paypal iphone ipad ebay linkedin javascript typescript mysql postgresql macos "
+    "ios".split()
 )
 _PROSE_WORDS = 9
 _SHOWN_LIST = 200  # characters of a list that are quoted whole
