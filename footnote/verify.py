@@ -196,7 +196,7 @@ class _Run:
         )
 
     def _error(self, path: str, error: FootnoteError) -> None:
-        self.errors.append(ErrorEntry(path, str(error), error.slug))
+        self.errors.append(ErrorEntry(path, str(error).removeprefix(f"{path}: "), error.slug))
 
 
 def _name(job: Job) -> str:
