@@ -1,4 +1,4 @@
-"""What is to be checked against what: TEXT arguments or the configuration become Jobs.
+"""What is to be checked against what: files, texts and the configuration become Jobs.
 
 Every string among a job's sources is relative to the root of the settings, whatever the current folder is.
 """
@@ -7,15 +7,13 @@ from __future__ import annotations
 
 import os
 import re
-import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from .config import find_configuration
-from .document_paths import documents_below, entry_matches, files_of
-from .errors import ConfigurationError, FootnoteError, UnreadableError, UsageError
-from .globs import is_pattern, matches_folder
+from .document_paths import entry_matches, files_of
+from .errors import UsageError
+from .globs import matches_folder
 from .results import Gate
 from .settings import DocumentRule, Settings
 from .types import Source, Verdict
@@ -23,22 +21,11 @@ from .types import Source, Verdict
 DOCUMENT_SUFFIXES = (".md", ".markdown", ".txt", ".html", ".rst")
 
 LITERAL_NAME = "<text>"
-STDIN_NAME = "<stdin>"
 _LITERAL_SUFFIX = ".md"
 
 SourceName = str | Path | Source
 
-_LONGEST_PATTERN = 1000
-
-_FILE_ENDING_RE = re.compile(r"\.[A-Za-z][A-Za-z0-9]{0,9}\Z")
 _ADDRESS_RE = re.compile(r"[A-Za-z][A-Za-z0-9+.-]{1,20}://")
-
-_NO_SOURCES = (
-    "no sources: name them with -s, or in the configuration that `footnote init` writes, under an entry for {path}"
-)
-_NO_DOCUMENTS = (
-    "nothing to check: name a TEXT, or configure documents (`footnote init` writes a commented configuration)"
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,79 +44,6 @@ class Job:
     # The first configured entry that matches.
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """The jobs for some TEXT arguments, and what is wrong with the others."""
-
-    jobs: tuple[Job, ...]
-    errors: tuple[tuple[str, FootnoteError], ...] = ()
-    # The argument, and why it cannot be checked.
-
-
-def read_standard_input() -> str:
-    """All of standard input as UTF-8, without BOM; UnreadableError if it is not UTF-8."""
-    try:
-        return sys.stdin.buffer.read().decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise UnreadableError(f"standard input is not UTF-8: byte {error.start}") from None
-
-
-def plan_texts(
-    texts: Sequence[str],
-    sources: Sequence[SourceName],
-    settings: Settings,
-    *,
-    suffixes: tuple[str, ...] = DOCUMENT_SUFFIXES,
-    literal: bool = True,
-    read_stdin: Callable[[], str] = read_standard_input,
-) -> Plan:
-    """Jobs for TEXT arguments, all configured documents without any; one bad argument does not stop the others.
-
-    ``sources`` win over those of the configuration. Where not ``literal``, every TEXT must be a file, folder or glob.
-    UsageError if there is nothing to check, or no job has sources.
-    """
-    if not texts:
-        jobs = configured_jobs(settings, suffixes=suffixes)
-        if not jobs:
-            raise nothing_to_check(settings)
-        return Plan(tuple(with_sources(job, sources, settings) for job in jobs))
-    found, errors = _documents(texts, settings, suffixes, literal, read_stdin)
-    jobs = tuple(with_sources(job, sources, settings) for job in found)
-    if jobs and not settings.front_matter_sources and not any(job.sources for job in jobs):
-        raise UsageError(_NO_SOURCES.format(path=jobs[0].path))
-    return Plan(jobs, errors)
-
-
-def jobs_for_texts(
-    texts: Sequence[str],
-    sources: Sequence[SourceName],
-    settings: Settings,
-    *,
-    suffixes: tuple[str, ...] = DOCUMENT_SUFFIXES,
-    literal: bool = True,
-    read_stdin: Callable[[], str] = read_standard_input,
-) -> tuple[Job, ...]:
-    """The jobs of ``plan_texts``; the first bad argument is raised as its error."""
-    plan = plan_texts(texts, sources, settings, suffixes=suffixes, literal=literal, read_stdin=read_stdin)
-    for _, error in plan.errors:
-        raise error
-    return plan.jobs
-
-
-def jobs_without_sources(
-    texts: Sequence[str],
-    settings: Settings,
-    *,
-    suffixes: tuple[str, ...] = DOCUMENT_SUFFIXES,
-    read_stdin: Callable[[], str] = read_standard_input,
-) -> tuple[Job, ...]:
-    """Jobs for TEXT arguments that are only to be read; the first bad argument is raised as its error."""
-    jobs, errors = _documents(texts, settings, suffixes, True, read_stdin)
-    for _, error in errors:
-        raise error
-    return jobs
-
-
 def configured_jobs(settings: Settings, *, suffixes: tuple[str, ...] = DOCUMENT_SUFFIXES) -> tuple[Job, ...]:
     """A job for each document of the configuration, sorted by path; the first entry that matches it counts.
 
@@ -140,8 +54,8 @@ def configured_jobs(settings: Settings, *, suffixes: tuple[str, ...] = DOCUMENT_
         for pattern in rule.paths:
             for file in files_of(settings.root, pattern, suffixes):
                 path = _display(file, settings)
-                if path not in jobs and not _is_excluded(path, settings):
-                    jobs[path] = _file_job(file, path, rule)
+                if path not in jobs and not is_excluded(file, settings):
+                    jobs[path] = _job(file, path, rule)
     return tuple(jobs[path] for path in sorted(jobs))
 
 
@@ -150,16 +64,24 @@ def job_for_configured(
 ) -> Job | None:
     """The job for one file if the configuration has an entry for it; None if none matches or it is excluded."""
     file = Path(os.path.normpath(Path(path).absolute()))
-    shown = _display(file, settings)
-    rule = _rule_for(file, settings, suffixes)
-    if rule is None or _is_excluded(shown, settings):
-        return None
-    return _file_job(file, shown, rule)
+    job = job_for_file(file, settings, suffixes=suffixes)
+    return None if job.rule is None or is_excluded(file, settings) else job
+
+
+def job_for_file(file: Path, settings: Settings, *, suffixes: tuple[str, ...] = DOCUMENT_SUFFIXES) -> Job:
+    """The job for one file, with the first entry that matches it, if any does."""
+    return _job(file, _display(file, settings), _rule_for(file, settings, suffixes))
 
 
 def job_for_literal(text: str, name: str = LITERAL_NAME) -> Job:
     """A job without sources for a Markdown text that is no file."""
     return Job(name, None, text, _LITERAL_SUFFIX, (), None)
+
+
+def is_excluded(file: Path, settings: Settings) -> bool:
+    """Whether ``exclude`` names the file or a folder that it lies in."""
+    path = _display(file, settings)
+    return any(matches_folder(pattern, path) for pattern in settings.exclude)
 
 
 def with_sources(job: Job, sources: Sequence[SourceName], settings: Settings) -> Job:
@@ -173,67 +95,6 @@ def with_sources(job: Job, sources: Sequence[SourceName], settings: Settings) ->
     return replace(job, sources=chosen)
 
 
-def _documents(
-    texts: Sequence[str],
-    settings: Settings,
-    suffixes: tuple[str, ...],
-    literal: bool,
-    read_stdin: Callable[[], str],
-) -> tuple[tuple[Job, ...], tuple[tuple[str, FootnoteError], ...]]:
-    """The documents that TEXT arguments name, with the sources of their entries, and what is wrong with the others."""
-    found: list[Job] = []
-    errors: list[tuple[str, FootnoteError]] = []
-    for text in texts:
-        try:
-            files = _existing(text, settings, suffixes)
-            if files is None:
-                found.append(_literal_job(text, literal, read_stdin))
-            else:
-                found.extend(_file_jobs(files, settings, suffixes))
-        except FootnoteError as error:
-            errors.append((text, error))
-    return tuple(_unique(found)), tuple(errors)
-
-
-def _literal_job(text: str, literal: bool, read_stdin: Callable[[], str]) -> Job:
-    if text == "-" and literal:
-        return job_for_literal(read_stdin(), STDIN_NAME)
-    if not literal or not any(character.isspace() for character in text):
-        raise UsageError(f"no such file: {text!r}")
-    if "\n" not in text and _FILE_ENDING_RE.search(text):
-        raise UsageError(f"no such file: {text!r} (a sentence is taken as text if it ends with a full stop)")
-    return job_for_literal(text)
-
-
-def _file_jobs(files: list[Path], settings: Settings, suffixes: tuple[str, ...]) -> list[Job]:
-    return [_file_job(file, _display(file, settings), _rule_for(file, settings, suffixes)) for file in files]
-
-
-def _existing(text: str, settings: Settings, suffixes: tuple[str, ...]) -> list[Path] | None:
-    """The files that TEXT names; None if it names nothing that exists. A dash is never a file."""
-    if text == "-":
-        return None
-    path = Path.cwd() / text
-    try:
-        if path.is_file():
-            return [Path(os.path.normpath(path))]
-        if text and path.is_dir():
-            return _kept(documents_below(path, suffixes), settings, text)
-    except (OSError, ValueError):
-        # Too long for a file name, or a NUL in it.
-        return None
-    could_be_pattern = is_pattern(text) and len(text) <= _LONGEST_PATTERN and "\n" not in text
-    found = files_of(Path.cwd(), text, suffixes) if could_be_pattern else []
-    return _kept(found, settings, text) if found else None
-
-
-def _kept(files: list[Path], settings: Settings, text: str) -> list[Path]:
-    kept = [file for file in files if not _is_excluded(_display(file, settings), settings)]
-    if not kept:
-        raise UsageError(f"no documents in {text!r}" + (": all are excluded" if files else ""))
-    return kept
-
-
 def _rule_for(file: Path, settings: Settings, suffixes: tuple[str, ...]) -> DocumentRule | None:
     for rule in settings.documents:
         if any(entry_matches(pattern, file, settings.root, suffixes) for pattern in rule.paths):
@@ -241,11 +102,7 @@ def _rule_for(file: Path, settings: Settings, suffixes: tuple[str, ...]) -> Docu
     return None
 
 
-def _is_excluded(path: str, settings: Settings) -> bool:
-    return any(matches_folder(pattern, path) for pattern in settings.exclude)
-
-
-def _file_job(file: Path, path: str, rule: DocumentRule | None) -> Job:
+def _job(file: Path, path: str, rule: DocumentRule | None) -> Job:
     return Job(path, file, None, file.suffix.lower(), rule.sources if rule else (), rule)
 
 
@@ -272,30 +129,6 @@ def _display(file: Path, settings: Settings) -> str:
     shown = absolute.relative_to(root) if absolute.is_relative_to(root) else absolute
     # The name as UTF-8, so that a report does not depend on the encoding of the locale.
     return os.fsencode(shown.as_posix()).decode("utf-8", "surrogateescape")
-
-
-def _unique(jobs: list[Job]) -> list[Job]:
-    """Without files named twice; further literal texts are numbered."""
-    kept: dict[str, Job] = {}
-    for job in jobs:
-        if job.file is not None:
-            kept.setdefault(job.path, job)
-            continue
-        path, number = job.path, 1
-        while path in kept:
-            number += 1
-            path = f"{job.path[:-1]} {number}>"
-        kept[path] = replace(job, path=path)
-    return list(kept.values())
-
-
-def nothing_to_check(settings: Settings) -> FootnoteError:
-    """The error of a run without documents: nothing is configured, or nothing matches what is."""
-    if not settings.documents:
-        return UsageError(_NO_DOCUMENTS)
-    patterns = ", ".join(repr(pattern) for rule in settings.documents for pattern in rule.paths)
-    where = find_configuration(settings.root) or settings.root
-    return ConfigurationError(f"{where}: no documents match the configured paths ({patterns})")
 
 
 def settings_for(job: Job, settings: Settings) -> Settings:

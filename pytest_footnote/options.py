@@ -8,8 +8,9 @@ import pytest
 
 from footnote.config import find_configuration, load_settings
 from footnote.errors import FootnoteError, UsageError
-from footnote.jobs import Job, jobs_for_texts
+from footnote.jobs import Job
 from footnote.settings import Settings
+from footnote.text_arguments import jobs_for_texts
 from footnote.types import Verdict
 from footnote.unbuilt import require_built, require_built_settings
 

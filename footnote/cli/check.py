@@ -8,9 +8,10 @@ from dataclasses import replace
 
 from ..config import NOTHING, load_settings
 from ..errors import FootnoteError
-from ..jobs import from_current_folder, plan_texts
+from ..jobs import from_current_folder
 from ..results import ErrorEntry, Report
 from ..settings import Settings
+from ..text_arguments import plan_texts
 from ..types import Verdict
 from ..unbuilt import require_built, require_built_settings
 from .exits import COULD_NOT_CHECK

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from ..config import load_settings
-from ..jobs import jobs_without_sources
+from ..text_arguments import jobs_without_sources
 from .options import add_reading, add_talk, overrides_from
 from .terminal import emit
 

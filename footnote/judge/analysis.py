@@ -174,6 +174,12 @@ class UnitText(Analysis):
         return Analysis(Reading.verbatim("; ".join(filter(None, (*self.unit.headings, self.unit.lead)))), self.rules)
 
     @cached_property
+    def owner(self) -> str:
+        """The pointer of the object that a fact belongs to; "" for other units."""
+        landmark = self.source.locate(self.unit.span.start).landmark if self.unit.kind == "fact" else None
+        return landmark.label.rpartition("/")[0] if landmark else ""
+
+    @cached_property
     def value_start(self) -> int:
         """Index of the first word of a fact's value; 0 for other units."""
         if self.unit.kind != "fact" or not self.cells:

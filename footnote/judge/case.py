@@ -117,7 +117,7 @@ class View:
         if not isinstance(text, UnitText):
             return False
         if self.focus.unit.kind == text.unit.kind == "fact":
-            return self.focus.unit.headings == text.unit.headings and word >= text.value_start
+            return self.focus.owner == text.owner and word >= text.value_start
         return text.number < self.focus.number and any(fold_word(word.text) in _BACKWARD for word in self.focus.words[:6])
 
     def texts(self) -> tuple[UnitText, ...]:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from .quantity import Quantity, QuantityKind, UnitKind
 from .tables.currencies import SHARED
 from .tables.rates import PER_SECONDS
+from .tables.units import LOOSE_UNITS
 
 
 class Relation(StrEnum):
@@ -88,6 +89,8 @@ def compare(claim: Quantity, source: Quantity) -> Relation:
     relation = _compare_amounts(claim, source)
     agrees = relation in (Relation.EQUAL, Relation.ROUNDED)
     if not agrees and claim.symbol != source.symbol and _same_digits(claim, source):
+        if frozenset((claim.symbol, source.symbol)) in LOOSE_UNITS:
+            return Relation.AMBIGUOUS
         return Relation.SAME_DIGITS_OTHER_UNIT
     return relation
 
@@ -139,6 +142,10 @@ def _compare_unlike(claim: Quantity, source: Quantity) -> Relation:
         return _compare_amounts(claim, source)
     if shares == {UnitKind.PERCENTAGE_POINT, UnitKind.PERCENT} and same:
         return Relation.SAME_DIGITS_OTHER_UNIT
+    if same and frozenset((claim.symbol or claim.currency, source.symbol or source.currency)) in LOOSE_UNITS:
+        return Relation.AMBIGUOUS
+    if {claim.unit, source.unit} == {UnitKind.ANGLE, UnitKind.TEMPERATURE} and same:
+        return Relation.EQUAL  # "21 degrees" leaves the scale open
     bare = [q for q in (claim, source) if q.unit is UnitKind.COUNT and q.noun is None]
     if bare and same and claim.kind is source.kind:
         return Relation.EQUAL

@@ -135,34 +135,40 @@ def _cues_before(text: str, start: int, floor: int) -> tuple[_Hit, ...]:
 
 
 _SPLIT = re.compile(r"[^\s()\[\]|;]+")
-
-
+# Words such as "a" that may stand between a cue and the amount.
+_MOST_FILLERS = 2
 _OPENERS = "()[]|;"
 # What a cue phrase may end in: looked up first, since most numbers have none.
 _ENDINGS = frozenset(phrase.rpartition(" ")[2] for phrase in BEFORE) | FILLERS
+_LONGEST_ENDING = max(map(len, _ENDINGS)) + 2
+
+
+def _may_end_cue(text: str, end: int, floor: int) -> bool:
+    last = text[max(floor, end - _LONGEST_ENDING) : end].split()[-1:]
+    return bool(last) and last[0].lower().lstrip(_OPENERS) in _ENDINGS
 
 
 def _cue_ending(text: str, end: int, floor: int) -> _Hit | None:
-    if floor and floor < end and not text[floor - 1].isspace() and not text[floor].isspace():
+    if not _may_end_cue(text, end, floor):
+        return None
+    if 0 < floor < end and not text[floor - 1].isspace() and not text[floor].isspace():
         floor = _skip_word(text, floor, end)
     window = text[floor:end]
-    last_words = window.split()[-1:]
-    if not last_words or last_words[0].lower().lstrip(_OPENERS) not in _ENDINGS:
-        return None
     words = [match.span() for match in _SPLIT.finditer(window)]
     if not words or window[words[-1][1] :].strip():
         return None
-    last = len(words)
-    for fillers in range(3):
-        top = last - fillers
-        if top <= 0:
-            break
+    return _phrase(window, words, floor)
+
+
+def _phrase(window: str, words: list[tuple[int, int]], floor: int) -> _Hit | None:
+    """The longest cue phrase that ends in the last of ``words``, or in front of fillers that end there."""
+    for top in range(len(words), max(0, len(words) - _MOST_FILLERS - 1), -1):
         for size in range(min(MOST_WORDS, top), 0, -1):
             phrase = " ".join(window[a:b] for a, b in words[top - size : top]).lower()
             if phrase in BEFORE:
                 return _Hit(BEFORE[phrase], Span(floor + words[top - size][0], floor + words[top - 1][1]))
         if window[slice(*words[top - 1])].lower() not in FILLERS:
-            break
+            return None
     return None
 
 
@@ -174,7 +180,7 @@ def _skip_word(text: str, floor: int, end: int) -> int:
 
 _AFTER = re.compile(
     r"(?:[ \u00a0]|\n|-(?=plus))?("
-    + "|".join(re.escape(phrase) for phrase in sorted(AFTER, key=len, reverse=True))
+    + "|".join(re.escape(phrase).replace(r"\ ", r"\s") for phrase in sorted(AFTER, key=len, reverse=True))
     + r")(?![A-Za-z0-9])",
     re.IGNORECASE,
 )
@@ -185,4 +191,4 @@ def _cue_after(text: str, end: int) -> _Hit | None:
     match = _AFTER.match(text, end)
     if match is None:
         return None
-    return _Hit(AFTER[match.group(1).lower()], Span(*match.span(1)))
+    return _Hit(AFTER[" ".join(match.group(1).lower().split())], Span(*match.span(1)))

@@ -6,7 +6,7 @@ import json
 import re
 
 from ..reading import Reading, ReadingBuilder, Span
-from .tree import MOST_LEVELS, Node, stand_in
+from .tree import MOST_LEVELS, MOST_VALUES, Node, stand_in
 
 _TOKEN_RE = re.compile(
     r"[ \t\n\r]*+(?:(?P<string>\"(?:[^\"\\]++|\\.)*+\")|(?P<mark>[{}\[\],:])|(?P<scalar>[^\s{}\[\],:\"]++))", re.DOTALL
@@ -16,7 +16,7 @@ NOT_STATED = "not stated"
 
 
 class NotJsonError(ValueError):
-    """The text is no JSON: why, and the offset of the first wrong character."""
+    """The text is no JSON that is read: why, and the offset of the first wrong character."""
 
     def __init__(self, message: str, at: int) -> None:
         super().__init__(message)
@@ -48,6 +48,7 @@ class _Scanner:
         self._key = ""
         self._key_start = -1
         self._has_key = False
+        self._count = 0
 
     def scan(self) -> Node:
         """The root of the tree."""
@@ -60,7 +61,7 @@ class _Scanner:
                 root = closed or root
                 continue
             if kind == "string" and self._wants_key():
-                self._key = json.loads(match["string"], strict=False)
+                self._key = _key_of(match["string"])
                 self._key_start, self._has_key = match.start("string"), True
                 continue
             node = self._scalar(match.start(kind), match.end(), kind == "string")
@@ -87,6 +88,9 @@ class _Scanner:
         return None
 
     def _put(self, node: Node) -> None:
+        self._count += 1
+        if self._count > MOST_VALUES:
+            raise NotJsonError(f"more than {MOST_VALUES:,} values", node.span.start)
         if not self._open:
             return
         around = self._open[-1]
@@ -125,6 +129,10 @@ def read_string(text: str, start: int, end: int) -> Reading:
             builder.stand_in(_decoded(match.group()), at, match.end())
             at = match.end()
     return builder.build()
+
+
+def _key_of(written: str) -> str:
+    return str(json.loads(written, strict=False)) if "\\" in written else written[1:-1]
 
 
 def _decoded(escape: str) -> str:

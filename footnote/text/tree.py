@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from ..reading import Reading, ReadingBuilder, Span
 from ..types import Block, BlockKind, Cell, Landmark
@@ -13,6 +14,7 @@ from .rows import row_reading
 from .sentences import split_sentences
 
 MOST_LEVELS = 200  # of nesting; deeper files are refused
+MOST_VALUES = 500_000  # of one file; each takes a kilobyte or two
 _MOST_CELLS = 40  # values of one record that make a row
 _HEADER_KEYS = 3  # innermost keys that a fact's header shows
 _NAME_KEYS = ("name", "title", "label", "id", "key", "date", "year", "month", "quarter", "period")
@@ -59,8 +61,11 @@ def stand_in(text: str, span: Span) -> Reading:
 
 def key_words(key: str, labels: Mapping[str, str] | None = None) -> str:
     """A key as words: "OutdoorSeating" and "outdoor_seating" are "outdoor seating"; a label of its own wins."""
-    if labels and key in labels:
-        return labels[key]
+    return labels[key] if labels and key in labels else _split_key(key)
+
+
+@lru_cache(maxsize=4096)
+def _split_key(key: str) -> str:
     if " " in key.strip():
         return " ".join(key.split())
     words = [word for part in re.split(r"[_\-.:/]+", key) for word in _CAMEL_RE.split(part) if word]

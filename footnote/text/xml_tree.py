@@ -9,7 +9,7 @@ from xml.parsers import expat
 from ..reading import Reading, Span
 from .flow import Flow
 from .html_tokens import read_attributes
-from .tree import MOST_LEVELS, Node, key_words, stand_in
+from .tree import MOST_LEVELS, MOST_VALUES, Node, key_words, stand_in
 
 _ENTITY_END = 12  # characters within which an entity's semicolon is looked for
 _LONG_TEXT = 4000  # characters beyond which text with elements in it is no paragraph
@@ -55,6 +55,7 @@ class _TreeBuilder:
         self._last = (0, 0)
         # A byte offset and the character offset it stands for.
         self._open: list[_Element] = []
+        self._count = 0
         self._root: tuple[Node, str] | None = None
 
     def build(self) -> tuple[Node, str]:
@@ -92,6 +93,9 @@ class _TreeBuilder:
         start = self._offset(byte)
         if len(self._open) >= MOST_LEVELS:
             raise NotXmlError(f"nested deeper than {MOST_LEVELS} levels", start)
+        self._count += 1
+        if self._count > MOST_VALUES:
+            raise NotXmlError(f"more than {MOST_VALUES:,} elements", start)
         self._open.append(_Element(name.rsplit(":", 1)[-1], start, self._attributes(start)))
 
     def _attributes(self, start: int) -> list[tuple[str, Node]]:

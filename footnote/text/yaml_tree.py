@@ -11,7 +11,7 @@ import yaml
 from ..reading import Span
 from .align import align
 from .json_tree import NOT_STATED
-from .tree import MOST_LEVELS, Node, stand_in
+from .tree import MOST_LEVELS, MOST_VALUES, Node, stand_in
 
 # The C parser is thirty times as fast; both give the same events.
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -50,6 +50,7 @@ class _TreeBuilder:
         self._keys: list[tuple[str, int] | None] = []
         # The key that waits for its value, for each open map.
         self._anchors: dict[str, Node] = {}
+        self._count = 0
 
     def take(self, event: Any) -> Node | None:
         """Adds one event; the root when its document is complete."""
@@ -92,6 +93,9 @@ class _TreeBuilder:
     def _put(self, node: Node, anchor: str | None, value: str) -> Node | None:
         if anchor:
             self._anchors[anchor] = node
+        self._count += 1
+        if self._count > 2 * MOST_VALUES:  # keys come as values too
+            raise NotYamlError(f"more than {MOST_VALUES:,} values", node.span.start)
         if not self._open:
             return node if node.is_scalar else None
         around = self._open[-1]

@@ -36,6 +36,7 @@ FLOORS = {
     "config": 3,
     "config_keys": 3,
     "jobs": 4,
+    "text_arguments": 4,
     "verify": 4,
     "ask": 4,
     "explain": 4,

@@ -7,11 +7,13 @@ from collections.abc import Iterator
 from datetime import datetime
 
 from ...reading import Span
+from ...text.chronology import compare_periods
 from ...text.comparison import Relation, compare
 from ...text.lexicon import direction
+from ...text.period import Period
 from ...text.quantity import Quantity, QuantityKind
 from ...text.words import WordKind
-from ..binding import Scope, scopes
+from ..binding import MATCHED_TIME, Scope, scopes
 from ..case import Case, Effect, Signal, View
 
 # A single period that names two dates: "Q1 and Q2 2025", "2023 to 2024".
@@ -31,7 +33,7 @@ def check_comparisons(case: Case) -> Iterator[Signal]:
                 continue
             if view.share_of(tuple(i for i in claim.content if i != index)) < SAME_STATEMENT:
                 continue
-            pair = _by_dates(view) or _by_things(view, index)
+            pair = _by_dates(view) or _by_moments(view, index) or _by_things(view, index)
             if pair:
                 yield _signal(view, index, way, *pair)
                 return
@@ -56,6 +58,29 @@ def _by_dates(view: View) -> tuple[Quantity, Quantity] | None:
                 before = before or (quantity if period.start == dates[0] else None)
                 after = after or (quantity if period.end == dates[1] and period.start != dates[0] else None)
     return (before, after) if before and after and _alike(before, after) else None
+
+
+def _by_moments(view: View, index: int) -> tuple[Quantity, Quantity] | None:
+    """The figures of the date after "than" and of the date before it: "higher in June than in May"."""
+    words = view.claim.words
+    than = next((i for i in range(index, len(words)) if words[i].key == "than"), None)
+    if than is None or len(view.claim.periods) != 2:
+        return None
+    first, second = view.claim.periods
+    if not first.span.start < words[than].start < second.span.start:
+        return None
+    later, earlier = _figure_at(view, first), _figure_at(view, second)
+    return (earlier, later) if earlier and later and earlier is not later and _alike(earlier, later) else None
+
+
+def _figure_at(view: View, period: Period) -> Quantity | None:
+    """The one figure whose own segment has the date."""
+    owners = [
+        quantity
+        for quantity, scope in _bound(view)
+        if any(scope.own.covers(p.span) and compare_periods(period, p) in MATCHED_TIME for p in view.focus.periods)
+    ]
+    return owners[0] if len(owners) == 1 else None
 
 
 def _two_dates(view: View) -> tuple[datetime, datetime] | None:

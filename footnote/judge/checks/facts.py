@@ -12,7 +12,7 @@ from ..negation import is_denied
 
 TRUE = frozenset({"true", "yes"})
 FALSE = frozenset({"false", "no"})
-UNSTATED = frozenset({"null", "none", "n/a", "na", "-", ""})
+UNSTATED = frozenset({"null", "not stated", "none", "n/a", "na", "-", ""})
 # A claim about one field has at most this many words besides the field's name.
 OTHER_WORDS = 2
 

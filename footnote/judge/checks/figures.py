@@ -10,6 +10,7 @@ from ...reading import Span
 from ...text.comparison import Relation, compare
 from ...text.lexicon import opposes
 from ...text.quantity import Quantity, QuantityKind, UnitKind
+from ...text.words import WordKind
 from ..analysis import Analysis, UnitText
 from ..binding import Agreement, Scope, agreement, scopes
 from ..case import Case, Effect, Signal, View
@@ -178,11 +179,27 @@ def _belongs_elsewhere(case: Case, quantity: Quantity, holding: Match, conflict:
         return True
     if conflict is None or not _about_the_same(case, quantity, conflict):
         return False
+    if _another_column(holding, conflict):
+        return True
     if holding.agreement.other_time and not conflict.agreement.other_time and conflict.agreement.same_time:
         return True
     fits = holding.view.direct_coverage >= conflict.view.direct_coverage - 0.02
     apart = conflict.text is not holding.text and fits and holding.agreement.whole >= OWN_PART
     return not apart and conflict.agreement.whole >= holding.agreement.whole + CLEARLY_BETTER
+
+
+def _another_column(holding: Match, conflict: Match) -> bool:
+    """Whether the claim names the column of the conflicting figure in the same row, and not the equal one's."""
+    if holding.text is not conflict.text or holding.text.unit.kind != "row":
+        return False
+    return _named_in_own(conflict) > _named_in_own(holding)
+
+
+def _named_in_own(match: Match) -> int:
+    """How many of the claim's words stand in the figure's own cell."""
+    own = match.scope.own
+    linked = {link.word for link in match.view.direct.values()}
+    return sum(own.start <= match.text.words[word].start < own.end for word in linked)
 
 
 _TOTAL_RE = re.compile(r"\b(?:total|in all|altogether|combined|together|overall)\b", re.IGNORECASE)
@@ -224,6 +241,11 @@ def _same_noun(case: Case, quantity: Quantity, match: Match) -> bool:
 def _names_another(case: Case, quantity: Quantity, match: Match) -> bool:
     """Whether the figure's part of the claim names something that the source's passage does not name at all."""
     scope = scope_of(case.analysis, quantity)
+    for index in case.analysis.content:
+        word = case.analysis.words[index]
+        numbered = word.kind is WordKind.NUMBER and scope.holds(word.start, word.end)
+        if numbered and index not in match.view.direct and word.key not in match.text.by_key:
+            return True
     for name in case.analysis.names:
         indexes = [i for i in case.analysis.words_in(name.span) if i in case.analysis.content]
         if indexes and scope.holds(*name.span) and all(match.view.grade(i) < 0.6 for i in indexes):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from ...reading import Span
@@ -10,6 +11,7 @@ from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
 from .figures import is_label
 
+_SAID_RE = re.compile(r"\b(?:is|was|are|were|reads|be)(?: now)? $", re.IGNORECASE)
 # Least share of the claim's words that the unit must have to contradict a label.
 SAME_STATEMENT = 0.6
 
@@ -38,13 +40,27 @@ def _conflicts(view: View, quantity: Quantity) -> Iterator[Signal]:
         return
     others = {q.text for q in view.claim.quantities if q is not quantity and _key_before(view.claim, q.span) == key}
     labels = [q for q in view.focus.quantities if _key_before(view.focus, q.span) == key and q.text not in others]
-    if any(other.text == quantity.text for other in view.focus.quantities):
-        return
+    heads = {_key_before(view.claim, q.span) for q in view.claim.quantities if q is not quantity}
+    same = [other for other in view.focus.quantities if other.text == quantity.text]
+    if any(_key_before(view.focus, other.span) not in heads for other in same):
+        return  # the unit has the label too, and not where the claim has another one
+    if not (view.focus.unit.kind == "fact" or _elsewhere(view, quantity) or _is_said(view.claim, quantity)):
+        return  # another label may well number another thing, which is silence
     for label in labels:
         message = f"claim has {quantity.text}; the source has {label.text}"
         quote = view.focus.quote(label.span)
         yield Signal(Effect.CONTRADICTS, "FN108", message, quantity.span, (quote,))
         return
+
+
+def _elsewhere(view: View, quantity: Quantity) -> bool:
+    """Whether the unit has the claim's label too, before or after another word: two labels changed places."""
+    return any(word.text == quantity.text for word in view.focus.words)
+
+
+def _is_said(text: Analysis, quantity: Quantity) -> bool:
+    """Whether the claim says which label it is: "the version is 1.1"."""
+    return bool(_SAID_RE.search(text.text[: quantity.span.start]))
 
 
 def _key_before(text: Analysis, span: Span) -> str | None:

@@ -12,7 +12,12 @@ from ..case import Case, Effect, Signal, View
 # Least share of the claim's words that the unit must have.
 SAME_STATEMENT = 0.7
 
-_PART_RE = re.compile(r"\bof (?:which|whom|them|these) (?:only |just )?[\w.,]+", re.IGNORECASE)
+_PART_RE = re.compile(
+    r"\bof (?:which|whom|them|these) (?:only |just )?[\w.,]+"
+    r"|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+) of (?:the|its|their|his|her|all) (?:[\w'\u2019]+ ){0,2}?"
+    r"(?:two|three|four|five|six|seven|eight|nine|ten|\d+)\b",
+    re.IGNORECASE,
+)
 
 # Pairs (claim, source) that cannot both be true.
 CONFLICTS = frozenset(
@@ -75,7 +80,7 @@ def _part_of(view: View) -> Signal | None:
         return None
     after = [i for i, link in view.direct.items() if view.focus.words[link.word].start >= found.end()]
     mine = everything[0]
-    if not after or min(after) < mine.words.stop:
+    if not after or max(after) < mine.words.stop:
         return None
     said = view.claim.text[mine.span.start : mine.span.end]
     message = f'claim says "{said}"; the source says "{found.group()}"'

@@ -23,7 +23,7 @@ class JsonReader:
         try:
             root = read_json(data)
         except NotJsonError as error:
-            raise UnreadableError(f"{name}:{place_in(data, error.at)}: not JSON: {error}") from None
+            raise UnreadableError(f"{name}:{place_in(data, error.at)}: not JSON that can be read: {error}") from None
         writer = FactWriter(labels_of(settings), settings.pointers)
         writer.write(root)
         return in_order(data, writer)

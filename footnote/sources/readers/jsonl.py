@@ -6,7 +6,7 @@ from ...errors import UnreadableError
 from ...settings import Settings
 from ...text.json_tree import NotJsonError, read_json
 from ...text.lines import read_lines
-from ...text.tree import FactWriter
+from ...text.tree import MOST_VALUES, FactWriter
 from ...types import Content, Finding
 from ..fields import labels_of
 from .json import in_order
@@ -22,9 +22,13 @@ class JsonLinesReader:
     def read(self, name: str, data: str, settings: Settings) -> Content:
         """The content of a JSON lines file. UnreadableError if no line is JSON."""
         writer = FactWriter(labels_of(settings), settings.pointers)
+        notes: list[Finding] = []
         bad: list[tuple[int, str]] = []
         lines = [(number, line) for number, line in enumerate(read_lines(data), 1) if not line.is_blank]
         for number, line in lines:
+            if len(writer.landmarks) > MOST_VALUES:
+                notes.append(Finding("FN606", f"{name}: lines from {number:,} on were not read"))
+                break
             try:
                 root = read_json(data, line.start, line.end)
             except NotJsonError as error:
@@ -38,7 +42,7 @@ class JsonLinesReader:
         if bad and len(bad) == len(lines):
             raise UnreadableError(f"{name}:{bad[0][0]}: not JSON: {bad[0][1]}")
         content = in_order(data, writer)
-        if not bad:
-            return content
-        note = Finding("FN606", f"{name}:{bad[0][0]}: {len(bad)} lines that are no JSON were left out: {bad[0][1]}")
-        return Content(data, content.blocks, content.landmarks, (note,))
+        if bad:
+            message = f"{name}:{bad[0][0]}: {len(bad)} lines that are no JSON were left out: {bad[0][1]}"
+            notes.append(Finding("FN606", message))
+        return Content(data, content.blocks, content.landmarks, tuple(notes))

@@ -293,3 +293,6 @@ NAMES: dict[str, UnitDef] = _names(SYMBOLS)
 
 # Gas volumes: what is multiplied out into the value, which is then in cubic feet.
 GAS_SCALES: dict[str, int] = {"Mcf": 10**3, "MMcf": 10**6, "Bcf": 10**9, "Tcf": 10**12}
+
+# Pairs that one word may mean ("tons", "pounds"), by symbol or currency: the same number is then no mismatch.
+LOOSE_UNITS: frozenset[frozenset[str | None]] = frozenset({frozenset({"ton", "t"}), frozenset({"lb", "GBP"})})

@@ -1,0 +1,134 @@
+"""Figures compare by value with the figures about the same thing; a figure of something else is silence."""
+
+from __future__ import annotations
+
+import pytest
+
+from footnote.types import Verdict
+
+from ..helpers import assert_contradicted, assert_not_contradicted, codes, describe, judge, weak
+
+CONFLICTS = [
+    ("The bakery sold 420 loaves on Monday.", "The bakery sold 240 loaves on Monday.", "FN101"),
+    ("Revenue was 84.3 million euros.", "Revenue was 84.3 billion euros.", "FN101"),
+    ("The survey reached 38% of households.", "The survey reached 83% of households.", "FN101"),
+    ("The tunnel is 5.4 km long.", "The tunnel is 5.4 miles long.", "FN105"),
+    ("The fine was 500 Swiss francs.", "The fine was 500 euros.", "FN105"),
+    ("The lift carries 630 kg.", "The lift carries 650 kg.", "FN101"),
+    ("The council bought 14 buses.", "The council bought more than 20 buses.", "FN107"),
+    ("About 2.1 million people use the app.", "About 3.1 million people use the app.", "FN101"),
+    ("The rate rose by 2 percentage points.", "The rate rose by 5 percentage points.", "FN101"),
+    ("Twelve members voted for the plan.", "Nine members voted for the plan.", "FN101"),
+    (
+        "Occupancy was 31% in May and is 44% in June.",
+        "Occupancy is 31% in June.",
+        "FN101",
+    ),
+    (
+        "The north plant made 900 tonnes and the south plant made 700 tonnes.",
+        "The south plant made 900 tonnes.",
+        "FN101",
+    ),
+    ("The result was a loss of 3 million euros.", "The result was a profit of 3 million euros.", "FN402"),
+    ("Each of the two vans holds 8 crates.", "The two vans hold 8 crates in total.", "FN108"),
+    weak(
+        "The night low was −3.7 °C.",
+        "The night low was 3.7 °C.",
+        "FN101",
+        reason="supported: a word-for-word copy overlooks the minus sign",
+    ),
+]
+
+
+@pytest.mark.parametrize(("source", "claim", "code"), CONFLICTS)
+def test_another_figure_of_the_same_thing_contradicts(source: str, claim: str, code: str) -> None:
+    finding = next(f for f in assert_contradicted(source, claim, code).findings if f.code == code)
+    assert finding.claim_span is not None
+    assert finding.source_span is not None
+    assert any(c.isalnum() for c in finding.source_span.text)
+
+
+SUPPORTED = [
+    ("The bakery sold 420 loaves on Monday.", "The bakery sold four hundred and twenty loaves on Monday."),
+    ("Revenue was 84.3 million euros.", "Revenue was €84,300,000."),
+    ("Revenue was 2,104,000,000 dollars.", "Revenue was about 2.1 billion dollars."),
+    ("The survey reached 38% of households.", "The survey reached 38 per cent of households."),
+    ("The lift carries 1.2 t.", "The lift carries 1,200 kg."),
+    ("The council bought 14 buses.", "The council bought fourteen buses."),
+    ("The council bought 14 buses.", "The council bought more than 10 buses."),
+    ("The council bought 14 buses.", "The council bought at least 14 buses."),
+    ("The programme cost 2.94 million crowns.", "The programme cost nearly 3 million crowns."),
+    ("The fee is 0.12%.", "The fee is 12 basis points."),
+    ("The film lasts 90 minutes.", "The film lasts 1.5 hours."),
+    ("62% of members agreed.", "More than half of members agreed."),
+]
+
+
+@pytest.mark.parametrize(("source", "claim"), SUPPORTED)
+def test_an_equal_value_in_another_notation_is_supported(source: str, claim: str) -> None:
+    judgement = judge(source, claim)
+    assert judgement.verdict is Verdict.SUPPORTED, describe(judgement)
+
+
+SILENT = [
+    ("The bakery sold 420 loaves on Monday.", "The bakery employs 12 people."),
+    ("The bakery sold 420 loaves on Monday.", "The bakery sold 90 cakes on Monday."),
+    ("The museum opened in 1931. Its roof weighs 40 tonnes.", "The museum has 25 rooms."),
+    ("The team has 8 engineers and 3 designers.", "The team has 5 testers."),
+    weak(
+        "Sales in Norway were 40 units.",
+        "Sales in Chile were 70 units.",
+        reason="contradicted: a figure of another country is no conflict",
+    ),
+    ("Section 14 covers refunds.", "Refunds take 10 days."),
+    ("Call 555 0199 to reach the 12 agents.", "The agents handle 40 cases."),
+    weak(
+        "The price rose from 30 to 45 euros.",
+        "The price rose by 15 euros.",
+        reason="contradicted: 15 follows from 30 and 45 euros",
+    ),
+    weak(
+        "The ferry runs 6 times a day in summer.",
+        "The ferry runs 3 times a day in winter.",
+        reason="contradicted: a figure of another season is no conflict",
+    ),
+    ("The pump moves 4.2–4.6 litres a minute.", "The pump moves 4.4 litres a minute."),
+    ("The bill is 5 CAD.", "The bill is $5."),
+    ("The total was 1.234 units.", "The total was 1,234 units."),
+    weak(
+        "The clinic treated 310 patients in 2023.",
+        "The clinic treated 280 patients in 2021.",
+        reason="contradicted: a figure of another year is no conflict",
+    ),
+    weak(
+        "Invoice 4711 was paid.",
+        "Invoice 4712 was paid.",
+        reason="contradicted: what is said of one invoice denies nothing of another",
+    ),
+    ("The club has 300 members, of whom 120 are under 18.", "The club has 120 members under 18."),
+]
+
+
+@pytest.mark.parametrize(("source", "claim"), SILENT)
+def test_a_figure_of_something_else_never_contradicts(source: str, claim: str) -> None:
+    assert_not_contradicted(source, claim)
+
+
+def test_a_figure_that_no_source_states_is_missing() -> None:
+    judgement = judge(
+        "The bakery opened a second shop in Lund.", "The bakery opened a second shop in Lund for 2 million crowns."
+    )
+    assert judgement.verdict is Verdict.PARTIAL
+    assert "FN102" in codes(judgement)
+
+
+def test_a_value_inside_a_stated_range_is_partial() -> None:
+    judgement = judge("The pump moves 4.2–4.6 litres a minute.", "The pump moves 4.4 litres a minute.")
+    assert judgement.verdict is Verdict.PARTIAL, describe(judgement)
+
+
+def test_a_locale_settles_what_a_point_means() -> None:
+    source, claim = "Der Posten kostet 7.450 EUR.", "Der Posten kostet 7450 EUR."
+    assert judge(source, claim, locale="de").verdict is Verdict.SUPPORTED
+    assert judge(source, claim, locale="en").verdict is Verdict.CONTRADICTED
+    assert judge(source, claim).verdict is Verdict.PARTIAL

@@ -1,0 +1,52 @@
+"""The opposite word in the same place of the same statement."""
+
+from __future__ import annotations
+
+import pytest
+
+from ..helpers import assert_contradicted, assert_not_contradicted, weak
+
+CONFLICTS = [
+    ("Demand for tiles rose in spring.", "Demand for tiles fell in spring."),
+    ("The board approved the merger.", "The board rejected the merger."),
+    ("The north gate is open at night.", "The north gate is closed at night."),
+    weak(
+        "The storm made the crossing more dangerous.",
+        "The storm made the crossing less dangerous.",
+        reason="partial: more and less are not compared",
+    ),
+    ("Helmets are mandatory on the site.", "Helmets are optional on the site."),
+    ("The policy allows pets in the flats.", "The policy forbids pets in the flats."),
+    ("The quarter ended with a profit for the brewery.", "The quarter ended with a loss for the brewery."),
+    ("Water levels stayed above the old mark.", "Water levels stayed below the old mark."),
+    ("The import of seeds increased sharply.", "The import of seeds decreased sharply."),
+]
+
+
+@pytest.mark.parametrize(("source", "claim"), CONFLICTS)
+def test_the_opposite_word_contradicts(source: str, claim: str) -> None:
+    judgement = assert_contradicted(source, claim, "FN402")
+    finding = next(f for f in judgement.findings if f.code == "FN402")
+    assert finding.claim_span is not None
+    assert finding.source_span is not None
+
+
+FINE = [
+    ("Demand for tiles rose while demand for bricks fell.", "Demand for bricks fell."),
+    ("Demand for tiles rose while demand for bricks fell.", "Demand for tiles rose."),
+    ("The board approved the merger. It rejected the bonus.", "The board approved the merger."),
+    weak(
+        "The north gate is not closed at night.",
+        "The north gate is open at night.",
+        reason="contradicted: not closed is open",
+    ),
+    ("The old hall was closed and the new hall was opened.", "The new hall was opened."),
+    ("Prices rose in spring. Prices fell in autumn.", "Prices fell in autumn."),
+    ("The first part is easy and the last part is hard.", "The last part is hard."),
+    ("The upper floor is warm.", "The lower floor has a kitchen."),
+]
+
+
+@pytest.mark.parametrize(("source", "claim"), FINE)
+def test_an_opposite_said_of_something_else_never_contradicts(source: str, claim: str) -> None:
+    assert_not_contradicted(source, claim)

@@ -1,0 +1,45 @@
+"""Which of two events came first."""
+
+from __future__ import annotations
+
+import pytest
+
+from ..helpers import assert_contradicted, assert_not_contradicted, weak
+
+CONFLICTS = [
+    ("The task runs after the response has been sent.", "The task runs before the response has been sent."),
+    ("The crew left the hall before the alarm rang.", "The crew left the hall after the alarm rang."),
+    ("Payment follows after delivery of the boiler.", "Payment follows before delivery of the boiler."),
+    (
+        "The engineer was paged at 09:20 and restarted the server at 09:41.",
+        "The engineer restarted the server before being paged.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("source", "claim"), CONFLICTS)
+def test_the_other_order_contradicts(source: str, claim: str) -> None:
+    judgement = assert_contradicted(source, claim, "FN406")
+    finding = next(f for f in judgement.findings if f.code == "FN406")
+    assert finding.claim_span is not None
+    assert finding.source_span is not None
+
+
+FINE = [
+    ("The task runs after the response has been sent.", "After the response has been sent, the task runs."),
+    ("The crew left the hall before the alarm rang.", "The alarm rang after the crew left the hall."),
+    (
+        "The engineer was paged at 09:20 and restarted the server at 09:41.",
+        "The engineer restarted the server after being paged.",
+    ),
+    weak(
+        "The crew ate before noon and slept after the shift.",
+        "The crew slept after the shift.",
+        reason="contradicted: each cue orders events of its own",
+    ),
+]
+
+
+@pytest.mark.parametrize(("source", "claim"), FINE)
+def test_the_same_order_told_another_way_never_contradicts(source: str, claim: str) -> None:
+    assert_not_contradicted(source, claim)

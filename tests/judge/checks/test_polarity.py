@@ -1,0 +1,58 @@
+"""A claim and a passage that say the same thing, of which one denies it."""
+
+from __future__ import annotations
+
+import pytest
+
+from ..helpers import assert_contradicted, assert_not_contradicted, weak
+
+CONFLICTS = [
+    ("The bill was not saved.", "The bill was saved."),
+    ("The bill was saved.", "The bill was not saved."),
+    ("This finite example does not prove the general theorem.", "This finite example proves the general theorem."),
+    ("The root cause is not yet identified.", "The root cause is identified."),
+    ("The Porto workshop was not closed.", "The Porto workshop was closed."),
+    ("The valve no longer leaks.", "The valve leaks."),
+    ("The filter fails to remove lead.", "The filter removes lead."),
+    ("The device ships without a battery.", "The device ships with a battery."),
+    ("No patient reported nausea.", "Patients reported nausea."),
+    ("The firm denied that it sold the dairy.", "The firm admitted that it sold the dairy."),
+    ("The warranty never expires.", "The warranty expires."),
+    ("The museum is closed on Mondays.", "The museum isn't closed on Mondays."),
+]
+
+
+@pytest.mark.parametrize(("source", "claim"), CONFLICTS)
+def test_one_affirms_what_the_other_denies(source: str, claim: str) -> None:
+    judgement = assert_contradicted(source, claim, "FN401")
+    finding = next(f for f in judgement.findings if f.code == "FN401")
+    assert finding.claim_span is not None
+    assert finding.source_span is not None
+
+
+FINE = [
+    ("The bill was not saved.", "The bill was not saved."),
+    ("The change was notable and was saved.", "The change was saved."),
+    ("The tank is not empty; it holds 40 litres of water.", "The tank holds 40 litres of water."),
+    ("The plan was not only approved but also funded.", "The plan was approved."),
+    ("The pump was repaired. The valve was not.", "The pump was repaired."),
+    ("The pump was repaired, but the valve was not replaced.", "The pump was repaired."),
+    ("Nobody was hurt and the road was reopened.", "The road was reopened."),
+    ("The firm did not fail to pay.", "The firm paid."),
+    weak(
+        "It is not uncommon for the river to flood.",
+        "It is common for the river to flood.",
+        reason="contradicted: not uncommon is common",
+    ),
+    (
+        "Visitors may not smoke in the hall. Visitors may take photos in the hall.",
+        "Visitors may take photos in the hall.",
+    ),
+    ("The shop does not sell shoes. The shop sells hats.", "The shop sells hats."),
+    ("The contract has no end date.", "The contract does not have an end date."),
+]
+
+
+@pytest.mark.parametrize(("source", "claim"), FINE)
+def test_a_denial_of_something_else_never_contradicts(source: str, claim: str) -> None:
+    assert_not_contradicted(source, claim)

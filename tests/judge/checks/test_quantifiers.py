@@ -1,0 +1,55 @@
+"""All, some, none and only, each said of the same thing."""
+
+from __future__ import annotations
+
+import pytest
+
+from ..helpers import assert_contradicted, assert_not_contradicted, weak
+
+CONFLICTS = [
+    ("Some of the lamps were replaced.", "All of the lamps were replaced."),
+    ("None of the lamps were replaced.", "Some of the lamps were replaced."),
+    weak(
+        "Not all of the lamps were replaced.",
+        "All of the lamps were replaced.",
+        reason="supported: a word-for-word copy overlooks the word before it",
+    ),
+    ("Few members support the plan.", "Most members support the plan."),
+    ("Most members support the plan.", "Few members support the plan."),
+    ("All rooms have a balcony.", "No rooms have a balcony."),
+    weak(
+        "Many visitors came by train.",
+        "None of the visitors came by train.",
+        reason="partial: none of the visitors is not compared with many visitors",
+    ),
+]
+
+
+@pytest.mark.parametrize(("source", "claim"), CONFLICTS)
+def test_another_quantifier_of_the_same_thing_contradicts(source: str, claim: str) -> None:
+    judgement = assert_contradicted(source, claim, "FN403")
+    finding = next(f for f in judgement.findings if f.code == "FN403")
+    assert finding.claim_span is not None
+    assert finding.source_span is not None
+
+
+def test_what_is_said_of_a_part_is_not_said_of_all() -> None:
+    assert_contradicted(
+        "Parental leave is 20 weeks, of which 16 are paid.", "All 20 weeks of parental leave are paid.", "FN403"
+    )
+
+
+FINE = [
+    ("All of the lamps were replaced.", "Some of the lamps were replaced."),
+    ("All of the lamps were replaced.", "Most of the lamps were replaced."),
+    ("All rooms have a balcony. Some rooms have a bath.", "All rooms have a balcony."),
+    ("Some rooms have a bath and all rooms have a balcony.", "All rooms have a balcony."),
+    ("Every lamp was replaced.", "All lamps were replaced."),
+    ("None of the lamps failed, and all of the fuses held.", "All of the fuses held."),
+    ("Both valves were tested.", "All valves were tested."),
+]
+
+
+@pytest.mark.parametrize(("source", "claim"), FINE)
+def test_a_weaker_quantifier_or_one_of_something_else_never_contradicts(source: str, claim: str) -> None:
+    assert_not_contradicted(source, claim)
