@@ -1,6 +1,6 @@
 """Scores the project's own labelled set: figures, and per area.
 
-    python eval/run_labelled.py [--show LABEL:VERDICT]
+python eval/run_labelled.py [--show LABEL:VERDICT]
 """
 
 from __future__ import annotations

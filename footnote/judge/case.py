@@ -118,7 +118,9 @@ class View:
             return False
         if self.focus.unit.kind == text.unit.kind == "fact":
             return self.focus.owner == text.owner and word >= text.value_start
-        return text.number < self.focus.number and any(fold_word(word.text) in _BACKWARD for word in self.focus.words[:6])
+        return text.number < self.focus.number and any(
+            fold_word(word.text) in _BACKWARD for word in self.focus.words[:6]
+        )
 
     def texts(self) -> tuple[UnitText, ...]:
         """The unit and its neighbours."""

@@ -10,7 +10,7 @@ from ..types import Source, Unit
 
 # Longer tables are read this far on both sides of the row in question.
 REACH = 40
-_NUMBER_RE = re.compile(r"[^\d\w-]*(-?\d[\d,]*(?:\.\d+)?)")
+_NUMBER_RE = re.compile(r"[^\w-]*(-?\d[\d,]*(?:\.\d+)?)")
 
 
 class GridCell(NamedTuple):

@@ -142,7 +142,10 @@ def _clock_time(match: re.Match[str]) -> ClockTime:
 _DAY_RE = re.compile(r"\b(mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?\b\.?", re.IGNORECASE)
 _DAY_RANGE_RE = re.compile(r"\s*(?:to|through|thru|until|till|-|\u2013)\s*", re.IGNORECASE)
 _DAY_SETS = (
-    (re.compile(r"\b(?:daily|every ?day|seven days a week|7 days a week|all week|throughout the week)\b", re.I), range(7)),
+    (
+        re.compile(r"\b(?:daily|every ?day|seven days a week|7 days a week|all week|throughout the week)\b", re.I),
+        range(7),
+    ),
     (re.compile(r"\bweekdays\b", re.I), range(5)),
     (re.compile(r"\bweekends?\b", re.I), range(5, 7)),
 )

@@ -11,7 +11,9 @@ from ...text.comparison import Relation, compare
 from ..case import Case, Effect, Signal
 
 # What says that the second figure is the first one again.
-_SAME_AGAIN_RE = re.compile(r"\s*(?:,|\()?\s*(?:that is|i\.e\.|or|which is|equal to|=|equivalent to),?\s*", re.IGNORECASE)
+_SAME_AGAIN_RE = re.compile(
+    r"\s*(?:,|\()?\s*(?:that is|i\.e\.|or|which is|equal to|=|equivalent to),?\s*", re.IGNORECASE
+)
 
 
 def check_consistency(case: Case) -> Iterator[Signal]:

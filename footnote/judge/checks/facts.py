@@ -64,7 +64,9 @@ def _truth(view: View, name: str, value: str, span: Span) -> Signal | None:
     if denied == (said in FALSE):
         return Signal(Effect.CONFIRMS, "FN110", f'the source says "{name}: {value}"', whole, quote)
     verb = "denies" if denied else "affirms"
-    return Signal(Effect.CONTRADICTS, "FN401", f'claim {verb} "{name}"; the source says "{name}: {value}"', whole, quote)
+    return Signal(
+        Effect.CONTRADICTS, "FN401", f'claim {verb} "{name}"; the source says "{name}: {value}"', whole, quote
+    )
 
 
 def _other_value(case: Case, view: View, name: str, value: str, span: Span) -> Signal | None:

@@ -30,9 +30,13 @@ CHANGE_RE = re.compile(
     r"fewer|less|lower|by|later|earlier|after|longer|shorter|between|difference|gap|above|below|ahead|behind)\b",
     re.IGNORECASE,
 )
-REST_RE = re.compile(r"\b(?:left|remain\w*|rest|not|other|others|unspent|unused|without|outside|missing)\b", re.IGNORECASE)
+REST_RE = re.compile(
+    r"\b(?:left|remain\w*|rest|not|other|others|unspent|unused|without|outside|missing)\b", re.IGNORECASE
+)
 SUM_RE = re.compile(r"\b(?:totals?|totall?ed|sums?|together|combined|altogether|in all|both|overall)\b", re.IGNORECASE)
-SHARE_RE = re.compile(r"%|\bper ?cent\b|\bshare\b|\bhalf\b|\bthird\b|\bquarter\b|\bof (?:the|all|its|their)\b", re.IGNORECASE)
+SHARE_RE = re.compile(
+    r"%|\bper ?cent\b|\bshare\b|\bhalf\b|\bthird\b|\bquarter\b|\bof (?:the|all|its|their)\b", re.IGNORECASE
+)
 PER_RE = re.compile(r"\b(?:per|each|average|apiece|every)\b|/", re.IGNORECASE)
 OVER_RE = re.compile(r"\b(?:over|in|during|within|for|across|at)\b", re.IGNORECASE)
 

@@ -142,9 +142,7 @@ def _numbers(reading: _Reading) -> tuple[float, float, float, float]:
         return 0.0, 0.0, 0.0, 0.0
     rows = reading.grid.rows
     inside = [n for n in numbers if any(_holds(rows[at], n) for at in reading.rows)]
-    column = [
-        n for n in inside if any(_holds(rows[at][c : c + 1], n) for at in reading.rows for c in reading.columns)
-    ]
+    column = [n for n in inside if any(_holds(rows[at][c : c + 1], n) for at in reading.rows for c in reading.columns)]
     elsewhere = [n for n in numbers if n not in inside and any(_holds(row, n) for row in rows)]
     total = len(numbers)
     nowhere = total - len(inside) - len(elsewhere)
@@ -200,9 +198,7 @@ def _more(reading: _Reading) -> tuple[float, float]:
     if before is None or after is None or before == after:
         return 0.0, 0.0
     first, second = reading.grid.rows[before], reading.grid.rows[after]
-    pairs = [
-        (a, b) for n in _measured(reading) for a, b in [(first[n].number, second[n].number)] if None not in (a, b)
-    ]
+    pairs = [(a, b) for n in _measured(reading) for a, b in [(first[n].number, second[n].number)] if None not in (a, b)]
     if not pairs:
         return 0.0, 0.0
     holds = any((a > b if way > 0 else a < b) for a, b in pairs if a is not None and b is not None)
