@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from ..reading import Span
 from ..types import Verdict
 from .case import Case, Effect, Signal, View
+from .conflicts import elsewhere, standing
 
 # Share of the claim's parts below which the sources do not address it at all.
 ADDRESSED = 0.55
@@ -152,9 +153,12 @@ def _within(span: Span, clause: Span) -> bool:
 def decide(case: Case, support: Support, signals: tuple[Signal, ...], score: float, cut_off: float) -> Decision:
     """The verdict on one claim and why, from the trained score and what the checks found."""
     confirmed = {index for s in signals if s.effect is Effect.CONFIRMS for index in s.words}
-    against = [s for s in signals if s.effect is Effect.CONTRADICTS]
+    conflicts = [s for s in signals if s.effect is Effect.CONTRADICTS]
     silent = [s for s in signals if s.effect is Effect.MISSING]
     limits = [s for s in signals if s.effect is Effect.LIMITS and not (s.words and s.words <= confirmed)]
+    against = standing(case, conflicts, silent)
+    if not against:
+        limits += elsewhere(conflicts)
     backing = [s for s in signals if s.effect in (Effect.CONFIRMS, Effect.NOTE)]
     if against:
         capped = min(score, CONTRADICTED_AT_MOST)

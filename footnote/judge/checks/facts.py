@@ -52,7 +52,8 @@ def _names_field(view: View, name: str) -> bool:
 
 
 def _truth(view: View, name: str, value: str, span: Span) -> Signal | None:
-    said = fold_word(value)
+    # "NO" may be a country, "No" and "no" are answers.
+    said = fold_word(value) if not value.isupper() else value
     if said not in TRUE | FALSE | UNSTATED or any(word.text == value for word in view.claim.words):
         return None
     indexes = sorted(view.direct)
