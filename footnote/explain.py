@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from .claims import read_claims
 from .errors import UsageError
 from .jobs import SourceName
-from .judge.case import Case, Signal, View
+from .judge.case import Case, View
 from .judge.lexical import LexicalJudge
-from .judge.verdict import decide, find_support
+from .judge.verdict import decide
 from .plugins import Plugins
 from .retrieve.index import Index
 from .retrieve.passages import find_passages
@@ -37,12 +37,13 @@ def explain(claim: str, sources: Sequence[SourceName], settings: Settings) -> st
     first = document.claims[0]
     passages = find_passages(index, content_keys(read_words(first.reading.text)), settings.top_k)
     case = judge.case(first, passages)
-    return "\n".join(_lines(case, judge.signals(case), settings)) + "\n"
+    return "\n".join(_lines(judge, case, settings)) + "\n"
 
 
-def _lines(case: Case, signals: tuple[Signal, ...], settings: Settings) -> Iterator[str]:
-    support = find_support(case, signals)
-    decision = decide(case, support, signals, settings.cut_off)
+def _lines(judge: LexicalJudge, case: Case, settings: Settings) -> Iterator[str]:
+    signals = judge.signals(case)
+    support = judge.support(case, signals)
+    decision = decide(case, support, signals, judge.score(case, signals, support), settings.cut_off)
     yield f"claim: {case.analysis.text}"
     yield f"verdict: {decision.verdict} {decision.score:.2f} (supported above {settings.cut_off:g})"
     yield ""

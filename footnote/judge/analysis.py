@@ -19,6 +19,8 @@ from ..text.polarity import Cue, clauses, read_cues
 from ..text.quantity import Quantity
 from ..text.words import Word, WordKind, read_words
 from ..types import Cell, Source, SourceSpan, Unit
+from .grids import Grid, read_grid
+from .records import Record, read_record
 from .tables import LIGHT_WEIGHT, LIGHT_WORDS
 
 Order = Literal["dmy", "mdy"] | None
@@ -207,6 +209,8 @@ class Analyst:
         self._units: dict[tuple[int, int], UnitText] = {}
         self._orders: dict[int, ReadingRules] = {}
         self._kept: list[Source] = []
+        self._records: dict[int, Record] = {}
+        self._grids: dict[int, list[Grid]] = {}
 
     def unit(self, source: Source, number: int) -> UnitText:
         """The analysis of a source's unit."""
@@ -215,6 +219,22 @@ class Analyst:
         if found is None:
             found = self._units[key] = UnitText(source, number, self._rules_for(source), self)
         return found
+
+    def record(self, source: Source) -> Record:
+        """The named fields of a source that gave a unit, as data."""
+        found = self._records.get(id(source))
+        if found is None:
+            found = self._records[id(source)] = read_record(source)
+        return found
+
+    def grid(self, source: Source, number: int) -> Grid:
+        """The table around a row of a source that gave a unit, as data."""
+        grids = self._grids.setdefault(id(source), [])
+        for grid in grids:
+            if grid.holds(number):
+                return grid
+        grids.append(read_grid(source, number))
+        return grids[-1]
 
     def _rules_for(self, source: Source) -> ReadingRules:
         rules = self._orders.get(id(source))

@@ -24,6 +24,9 @@ TELLING = 0.3
 ADDS = 0.5
 # At most this many units are combined for one claim.
 MAX_VIEWS = 3
+# What the score is at most where a passage denies the claim, and where a figure, date, name or part of it is missing.
+CONTRADICTED_AT_MOST = 0.1
+VETOED_AT_MOST = 0.3
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,16 +149,18 @@ def _within(span: Span, clause: Span) -> bool:
     return clause.start <= span.start < clause.end
 
 
-def decide(case: Case, support: Support, signals: tuple[Signal, ...], cut_off: float) -> Decision:
-    """The verdict on one claim and why."""
+def decide(case: Case, support: Support, signals: tuple[Signal, ...], score: float, cut_off: float) -> Decision:
+    """The verdict on one claim and why, from the trained score and what the checks found."""
     confirmed = {index for s in signals if s.effect is Effect.CONFIRMS for index in s.words}
     against = [s for s in signals if s.effect is Effect.CONTRADICTS]
     silent = [s for s in signals if s.effect is Effect.MISSING]
     limits = [s for s in signals if s.effect is Effect.LIMITS and not (s.words and s.words <= confirmed)]
     backing = [s for s in signals if s.effect in (Effect.CONFIRMS, Effect.NOTE)]
-    score = score_of(support, len(silent), len(limits))
     if against:
-        return Decision(Verdict.CONTRADICTED, min(score, 0.1), (*against, *silent, *limits), (*against, *backing))
+        capped = min(score, CONTRADICTED_AT_MOST)
+        return Decision(Verdict.CONTRADICTED, capped, (*against, *silent, *limits), (*against, *backing))
+    if silent or limits:
+        score = min(score, VETOED_AT_MOST)
     if score > cut_off:
         return Decision(Verdict.SUPPORTED, score, tuple(backing), tuple(backing))
     gaps = (*limits, *silent, *_gap(case, support))
@@ -165,11 +170,9 @@ def decide(case: Case, support: Support, signals: tuple[Signal, ...], cut_off: f
     return Decision(Verdict.UNSUPPORTED, score, (nothing, *gaps), None)
 
 
-def score_of(support: Support, silent: int, limits: int) -> float:
-    """Probability that the claim is supported, 0 to 1, rounded to four places."""
-    logit = 14.0 * (support.coverage - 0.84) - 3.0 * max(0.0, support.heaviest - 0.55)
-    logit -= 3.0 * (silent + limits) + 2.0 * support.bare_clauses
-    return round(1.0 / (1.0 + math.exp(-logit)), 4)
+def coverage_logit(support: Support) -> float:
+    """The logit of the claim being supported by what is covered alone: strict, as short and plain sources allow."""
+    return 14.0 * (support.coverage - 0.84) - 3.0 * max(0.0, support.heaviest - 0.55) - 2.0 * support.bare_clauses
 
 
 def _gap(case: Case, support: Support) -> tuple[Signal, ...]:

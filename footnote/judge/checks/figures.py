@@ -32,6 +32,8 @@ RELATED_AT_ALL = 0.3
 CLEARLY_BETTER = 0.15
 # Remembered for the checks after this one: a figure of the claim follows from arithmetic.
 DERIVED = "derived figure"
+# Remembered for the features: the best equal and the best conflicting figure, by number of the claim's figure.
+MATCHED = "matched figures"
 # What an exactly equal figure is preferred by over one that only satisfies a bound.
 EXACTNESS = 0.35
 
@@ -58,14 +60,30 @@ class Match(NamedTuple):
         return self.agreement.whole + EXACTNESS * (self.relation is Relation.EQUAL)
 
 
+class Matched(NamedTuple):
+    """What fits a figure of the claim best among the equal and among the conflicting ones."""
+
+    holding: Match | None
+    conflict: Match | None
+
+    @property
+    def rivalry(self) -> float:
+        """By how much the conflicting figure fits better than the equal one, 0 at least."""
+        if self.holding is None or self.conflict is None:
+            return 0.0
+        return max(0.0, self.conflict.agreement.whole - self.holding.agreement.whole)
+
+
 def check_figures(case: Case) -> Iterator[Signal]:
     """A signal for each figure of the claim that can be compared."""
     claim = case.analysis
+    case.remembered[MATCHED] = remembered = dict[int, Matched]()
     matches = {n: find_matches(case, q) for n, q in enumerate(claim.quantities) if not is_label(claim, q)}
     taken = {number: _best(found, HOLDS) for number, found in matches.items()}
     for number, found in matches.items():
-        others = [match for n, match in taken.items() if match and n != number]
-        yield _judge(case, number, claim.quantities[number], _free(found, others))
+        free = _free(found, [match for n, match in taken.items() if match and n != number])
+        remembered[number] = Matched(_best(free, HOLDS), _best(free, CONFLICTS))
+        yield _judge(case, number, claim.quantities[number], free)
 
 
 def _free(found: list[Match], others: list[Match]) -> list[Match]:
