@@ -160,6 +160,9 @@ class _HtmlReader:
         name = token.name
         if name in BLOCKS:
             self._flush()
+        if self._open and self._open[-1].name == name:
+            self._close(token.end)
+            return
         if name in HEADINGS:
             depth = next((n for n in self._depths() if self._open[n].name in HEADINGS), None)
         else:
@@ -213,6 +216,8 @@ class _HtmlReader:
 
     def _flush(self) -> None:
         """Ends the running text and makes a block of it, by the innermost element that says what it is."""
+        if not self._flow:
+            return
         reading = self._flow.take()
         if not reading.text.strip():
             return
