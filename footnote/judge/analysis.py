@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
@@ -125,6 +126,11 @@ class Analysis:
             found.setdefault(word.key, []).append(i)
         return {key: tuple(indexes) for key, indexes in found.items()}
 
+    def periods_in(self, span: Span) -> tuple[Period, ...]:
+        """The dates that begin in a range of ``text``, which may be many in a list of dates."""
+        first = bisect_left(self.periods, span.start, key=_start_of)
+        return self.periods[first : bisect_left(self.periods, span.end, lo=first, key=_start_of)]
+
     def words_in(self, span: Span) -> range:
         """Indexes of the words that overlap a range of ``text``."""
         inside = [i for i, word in enumerate(self.words) if word.start < span.end and span.start < word.end]
@@ -140,6 +146,10 @@ class Analysis:
     def span(self, span: Span) -> Span:
         """The raw range behind a range of ``text``."""
         return self.reading.span(span.start, span.end)
+
+
+def _start_of(period: Period) -> int:
+    return period.span.start
 
 
 class UnitText(Analysis):

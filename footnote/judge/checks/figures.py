@@ -12,7 +12,7 @@ from ...text.lexicon import opposes
 from ...text.quantity import Quantity, QuantityKind, UnitKind
 from ...text.words import WordKind
 from ..analysis import Analysis, UnitText
-from ..binding import Agreement, Scope, agreement, scopes
+from ..binding import Agreement, Scope, agreement, scopes, worth_comparing
 from ..case import Case, Effect, Signal, View
 from ..derivation import Derivation, derive
 from ..scales import scaled
@@ -125,7 +125,10 @@ def _in_view(view: View, quantity: Quantity, claim_scope: Scope) -> Iterator[Mat
     pairs = [(s, compare(quantity, scaled(text, s, quantity))) for s in text.quantities]
     comparable = [(s, relation) for s, relation in pairs if relation is not Relation.INCOMPARABLE]
     text_scopes = scopes(text, tuple(s.span for s, _ in comparable))
-    for (s, relation), scope in zip(comparable, text_scopes, strict=True):
+    worth = set(worth_comparing(view, text, text_scopes))
+    for number, ((s, relation), scope) in enumerate(zip(comparable, text_scopes, strict=True)):
+        if number not in worth and relation not in HOLDS:
+            continue
         if not _other_role(view.claim, quantity, text, s):
             yield Match(view, s, relation, agreement(view, claim_scope, text, scope), scope)
 
