@@ -15,11 +15,11 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 from feature_rows import SEED, FeatureRow, feature_rows, own_rows
 from sklearn.ensemble import HistGradientBoostingClassifier
 from sklearn.linear_model import LogisticRegression
 
-import numpy as np
 from footnote.judge.features.table import FEATURES
 from footnote.judge.scorer import Weights, digest, read_weights
 
