@@ -253,7 +253,8 @@ def _same_noun(case: Case, quantity: Quantity, match: Match) -> bool:
 def _another_subject(case: Case, quantity: Quantity, match: Match) -> bool:
     """Whether what the figure is said of has a telling word that the passage lacks: the blue van is not the red one."""
     claim, own = case.analysis, scope_of(case.analysis, quantity).own
-    before = [i for i in claim.content if own.start <= claim.words[i].start and claim.words[i].end <= quantity.span.start]
+    own_words = (i for i in claim.content if own.start <= claim.words[i].start)
+    before = [i for i in own_words if claim.words[i].end <= quantity.span.start]
     # The word next to the figure is what is done with it, and may be put in other words.
     return any(
         index not in claim.cue_words and claim.weight(index) >= TELLING and match.view.grade(index) < 0.6
