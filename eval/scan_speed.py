@@ -1,9 +1,10 @@
 """How fast a text is scanned for figures, dates, names and polarity, in megabytes a second on one core.
 
 Run ``python -m eval.scan_speed``; it prints the figures and writes eval/results/scan_speed.json. The text is the
-project's own words, cut into units as a source is and repeated to a megabyte; each unit is scanned by itself, as the judge does
-it, and all four kinds share one reading of the words. Exit code 1 if all four together are slower than LEAST, or if
-a hostile string takes more than in proportion to its length. Times are processor times, the best of some rounds.
+project's own words, cut into units as a source is and repeated to a megabyte; each unit is scanned by itself, as the
+judge does it, and all four kinds share one reading of the words. Exit code 1 if all four together are slower than
+LEAST, or if a hostile string takes more than in proportion to its length. Times are processor times, the best of some
+rounds.
 """
 
 from __future__ import annotations

@@ -18,10 +18,8 @@ _SIGN_BEFORE = re.compile(
 )
 _CODE_BEFORE = re.compile(rf"(?<![A-Za-z0-9])([A-Za-z]{{3}})(?:[{_BLANKS}]{{1,2}})?$")
 # How both end, looked up first: before most numbers stands no letter and no sign of money, or a longer word.
-_MAY_END_CURRENCY = re.compile(
-    rf"(?:[{re.escape(''.join(sorted({sign[-1] for sign in SIGNS})))}]|(?<![A-Za-z0-9])[A-Za-z]{{3}})"
-    rf"[{_BLANKS}]{{0,2}}$"
-)
+_SIGN_ENDS = re.escape("".join(sorted({sign[-1] for sign in SIGNS})))
+_MAY_END_CURRENCY = re.compile(rf"(?:[{_SIGN_ENDS}]|(?<![A-Za-z0-9])[A-Za-z]{{3}})[{_BLANKS}]{{0,2}}$")
 _MINUS = frozenset("-−–‑—")
 _SIGN_MARKS = _MINUS | {"+"}
 
