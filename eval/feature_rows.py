@@ -19,8 +19,9 @@ from footnote.judge.case import Case, Signal
 from footnote.judge.checks import CHECKS
 from footnote.judge.features.table import FEATURES, measure
 from footnote.judge.lexical import LexicalJudge
+from footnote.judge.score import coverage_share
 from footnote.judge.verbatim import find_copy
-from footnote.judge.verdict import Support
+from footnote.judge.verdict import Support, coverage_logit, holds_in_long, is_plain
 from footnote.plugins import Plugins
 from footnote.settings import Settings
 from footnote.types import Claim, Judge, Judgement, Passage, Verdict
@@ -38,7 +39,8 @@ class FeatureRow:
     # Hash of the sources: rows of one group never stand on both sides of a fold.
     label: str
     claims: tuple[dict[str, Any], ...]
-    # "copy", "values" (in the order of FEATURES), "signals" ([check, effect, code]), "coverage", "best_clause".
+    # "copy", "values" in the order of FEATURES, "signals" as [check, effect, code, whether it holds in a long source],
+    # "plain", "coverage_share", "coverage_logit".
 
     @property
     def supported(self) -> bool:
@@ -81,10 +83,10 @@ def _measured(
     return {
         "copy": False,
         "values": measure(case, signals, support),
-        "signals": [[check, str(signal.effect), signal.code] for check, signal in named],
-        "coverage": support.coverage,
-        "best_clause": support.best_clause,
-        "views": len(support.views),
+        "signals": [[check, str(s.effect), s.code, holds_in_long(case, s)] for check, s in named],
+        "plain": is_plain(case),
+        "coverage_share": coverage_share(case),
+        "coverage_logit": coverage_logit(support),
     }
 
 

@@ -9,6 +9,13 @@ from ..reading import Span
 from ..types import Verdict
 from .case import Case, Effect, Signal, View
 
+# A source of fewer units is plain: it states a thing once. In a longer one other wordings of the same thing abound.
+LONG = 25
+# Above this trained score a claim on a long source counts as backed whatever one check makes of it.
+CLEAR = 0.85
+# Conflicts of words that in long sources are mostly about something else, unless the claim is nearly a copy.
+LOOSE_CODES = frozenset({"FN301", "FN303", "FN401", "FN402", "FN403", "FN406"})
+NEAR_COPY = 0.75
 # Share of the claim's parts below which the sources do not address it at all.
 ADDRESSED = 0.55
 # Share of one clause's parts from which the sources back that clause.
@@ -152,14 +159,15 @@ def _within(span: Span, clause: Span) -> bool:
 def decide(case: Case, support: Support, signals: tuple[Signal, ...], score: float, cut_off: float) -> Decision:
     """The verdict on one claim and why, from the trained score and what the checks found."""
     confirmed = {index for s in signals if s.effect is Effect.CONFIRMS for index in s.words}
-    against = [s for s in signals if s.effect is Effect.CONTRADICTS]
+    against = [s for s in signals if s.effect is Effect.CONTRADICTS and _counts(case, s, score)]
     silent = [s for s in signals if s.effect is Effect.MISSING]
     limits = [s for s in signals if s.effect is Effect.LIMITS and not (s.words and s.words <= confirmed)]
     backing = [s for s in signals if s.effect in (Effect.CONFIRMS, Effect.NOTE)]
+    plain = is_plain(case)
     if against:
         capped = min(score, CONTRADICTED_AT_MOST)
         return Decision(Verdict.CONTRADICTED, capped, (*against, *silent, *limits), (*against, *backing))
-    if silent or limits:
+    if (silent and (plain or score <= CLEAR)) or (limits and plain):
         score = min(score, VETOED_AT_MOST)
     if score > cut_off:
         return Decision(Verdict.SUPPORTED, score, tuple(backing), tuple(backing))
@@ -168,6 +176,35 @@ def decide(case: Case, support: Support, signals: tuple[Signal, ...], score: flo
         return Decision(Verdict.PARTIAL, score, (*gaps, *backing), (*backing, *gaps))
     nothing = Signal(Effect.MISSING, "FN502", "not found in the sources")
     return Decision(Verdict.UNSUPPORTED, score, (nothing, *gaps), None)
+
+
+def is_plain(case: Case) -> bool:
+    """Whether the best view's source is so short that a missing word is a missing part."""
+    best = case.best
+    if best is None:
+        return True
+    return best.focus.unit.kind != "row" and len(best.focus.source.units or ()) < LONG
+
+
+def _counts(case: Case, signal: Signal, score: float) -> bool:
+    """Whether a conflict decides: not against a score that is clear, nor in a long source that only resembles."""
+    return is_plain(case) or (score <= CLEAR and holds_in_long(case, signal))
+
+
+def holds_in_long(case: Case, signal: Signal) -> bool:
+    """Whether a conflict is narrow enough to decide in a long source too."""
+    best = case.best
+    return signal.code not in LOOSE_CODES or best is None or _is_field(signal) or best.direct_coverage >= NEAR_COPY
+
+
+def _is_field(signal: Signal) -> bool:
+    """Whether the conflict is with one whole field."""
+    return any(
+        unit.kind == "fact" and unit.span == quote_span
+        for quote in signal.quotes
+        for quote_span in [(quote.start, quote.end)]
+        for unit in quote.source.units or ()
+    )
 
 
 def coverage_logit(support: Support) -> float:
