@@ -21,7 +21,7 @@ from footnote.judge.features.table import FEATURES, measure
 from footnote.judge.lexical import LexicalJudge
 from footnote.judge.score import coverage_share
 from footnote.judge.verbatim import find_copy
-from footnote.judge.verdict import Support, coverage_logit, holds_in_long, is_plain
+from footnote.judge.verdict import Support, coverage_logit, holds_in_long, is_plain, open_limits
 from footnote.plugins import Plugins
 from footnote.settings import Settings
 from footnote.types import Claim, Judge, Judgement, Passage, Verdict
@@ -40,7 +40,7 @@ class FeatureRow:
     label: str
     claims: tuple[dict[str, Any], ...]
     # "copy", "values" in the order of FEATURES, "signals" as [check, effect, code, whether it holds in a long source],
-    # "plain", "coverage_share", "coverage_logit".
+    # "plain", "limited", "coverage_share", "coverage_logit".
 
     @property
     def supported(self) -> bool:
@@ -85,6 +85,7 @@ def _measured(
         "values": measure(case, signals, support),
         "signals": [[check, str(s.effect), s.code, holds_in_long(case, s)] for check, s in named],
         "plain": is_plain(case),
+        "limited": bool(open_limits(signals)),
         "coverage_share": coverage_share(case),
         "coverage_logit": coverage_logit(support),
     }

@@ -11,7 +11,9 @@ from .negation import is_denied
 from .records import Record, Truth
 
 # "garage and valet parking are not available": a denial that follows what it denies.
-_DENIED_AFTER_RE = re.compile(r"[^.;:]*?\b(?:is|are|was|were|does|do)\b\s*(?P<not>not\b|n't|unavailable\b)?", re.IGNORECASE)
+_DENIED_AFTER_RE = re.compile(
+    r"[^.;:]*?\b(?:is|are|was|were|does|do)\b\s*(?P<not>not\b|n't|unavailable\b)?", re.IGNORECASE
+)
 _NEITHER_RE = re.compile(r"\b(?:neither|nor|without|lacks?|lacking|no)\b[^.;:]*\Z", re.IGNORECASE)
 _BUT_RE = re.compile(r"\b(?:but|while|although|though|however|whereas)\b", re.IGNORECASE)
 

@@ -158,10 +158,9 @@ def _within(span: Span, clause: Span) -> bool:
 
 def decide(case: Case, support: Support, signals: tuple[Signal, ...], score: float, cut_off: float) -> Decision:
     """The verdict on one claim and why, from the trained score and what the checks found."""
-    confirmed = {index for s in signals if s.effect is Effect.CONFIRMS for index in s.words}
     against = [s for s in signals if s.effect is Effect.CONTRADICTS and _counts(case, s, score)]
     silent = [s for s in signals if s.effect is Effect.MISSING]
-    limits = [s for s in signals if s.effect is Effect.LIMITS and not (s.words and s.words <= confirmed)]
+    limits = open_limits(signals)
     backing = [s for s in signals if s.effect in (Effect.CONFIRMS, Effect.NOTE)]
     plain = is_plain(case)
     if against:
@@ -176,6 +175,12 @@ def decide(case: Case, support: Support, signals: tuple[Signal, ...], score: flo
         return Decision(Verdict.PARTIAL, score, (*gaps, *backing), (*backing, *gaps))
     nothing = Signal(Effect.MISSING, "FN502", "not found in the sources")
     return Decision(Verdict.UNSUPPORTED, score, (nothing, *gaps), None)
+
+
+def open_limits(signals: tuple[Signal, ...]) -> list[Signal]:
+    """The limits whose words no other signal confirms."""
+    confirmed = {index for s in signals if s.effect is Effect.CONFIRMS for index in s.words}
+    return [s for s in signals if s.effect is Effect.LIMITS and not (s.words and s.words <= confirmed)]
 
 
 def is_plain(case: Case) -> bool:
