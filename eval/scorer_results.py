@@ -58,7 +58,7 @@ def _said_of_claim(claim: Mapping[str, Any], weights: Weights) -> Said:
     score = round(sigmoid(share * claim["coverage_logit"] + (1 - share) * weights.logit(claim["values"])), 4)
     effects = {effect for _, effect, _, _ in claim["signals"]}
     against = [holds for _, effect, _, holds in claim["signals"] if effect == "contradicts"]
-    if against and (claim["plain"] or (score <= CLEAR and any(against))):
+    if claim.get("stands", True) and against and (claim["plain"] or (score <= CLEAR and any(against))):
         return Said(min(score, CONTRADICTED_AT_MOST), True)
     silent = "missing" in effects and (claim["plain"] or score <= CLEAR)
     if silent or (claim["limited"] and claim["plain"]):

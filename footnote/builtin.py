@@ -28,6 +28,6 @@ def footnote_judges(settings: Settings) -> Sequence[Judge]:
 @hookimpl
 def footnote_renderers() -> Sequence[Renderer]:
     """Every built-in renderer."""
-    from .report.renderers import RENDERERS
+    from .report.renderers import renderer_classes
 
-    return tuple(renderer() for renderer in RENDERERS)
+    return tuple(renderer() for renderer in renderer_classes())

@@ -48,6 +48,13 @@ def text(value: object) -> str:
     return value
 
 
+def character(value: object) -> str:
+    """One character; a tab is one too."""
+    if not isinstance(value, str) or len(value) != 1:
+        raise ValueError("must be one character in quotes")
+    return value
+
+
 def flag(value: object) -> bool:
     """True or false."""
     if not isinstance(value, bool):
@@ -152,6 +159,8 @@ TOP_KEYS = _keys(
         ("pointers", texts),
         ("columns", texts),
         ("abbreviations", texts),
+        ("max-file-size", positive),
+        ("delimiter", character),
         ("front-matter-sources", flag),
         ("report-sources", one_of("full", "cited")),
     ]

@@ -8,21 +8,25 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from .gitignore import GitIgnore
 from .globs import find_files, is_pattern, matches, matches_folder
 
 
 def files_of(root: Path, pattern: str, suffixes: tuple[str, ...]) -> list[Path]:
     """The files of one entry of ``paths``: a file, a folder or a glob, sorted."""
     if is_pattern(pattern):
-        return [file for file in find_files(root, pattern) if _is_wanted(pattern, file, suffixes)]
+        ignored = GitIgnore(root)
+        found = find_files(root, pattern)
+        return [file for file in found if _is_wanted(pattern, file, suffixes) and not ignored.covers(file)]
     file = Path(os.path.normpath(root / pattern))
     return documents_below(file, suffixes) if file.is_dir() else [file]
 
 
 def documents_below(folder: Path, suffixes: tuple[str, ...]) -> list[Path]:
-    """The documents in ``folder`` and below, sorted, hidden ones left out."""
+    """The documents in ``folder`` and below, sorted; hidden ones and those that git ignores are left out."""
     found = find_files(Path(os.path.normpath(folder)), "**/*")
-    return [file for file in found if file.suffix.lower() in suffixes]
+    ignored = GitIgnore(folder)
+    return [file for file in found if file.suffix.lower() in suffixes and not ignored.covers(file)]
 
 
 def entry_matches(pattern: str, file: Path, root: Path, suffixes: tuple[str, ...]) -> bool:

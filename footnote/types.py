@@ -190,9 +190,12 @@ class SourceSpan:
 
     def locator(self) -> str:
         """The place for a person: "q3.txt chars 728-766", "report.pdf p.4 chars 1180-1223", "data.json /a/b"."""
-        landmark = self.place.landmark
+        place = self.place
+        landmark = place.landmark
         parts = [self.source.name]
         if landmark:
+            if landmark.label.startswith("#"):  # an anchor's section may be long
+                parts.append(f"line {place.line}")
             parts.append(landmark.label)
         if landmark is None or not landmark.exact:
             parts.append(f"chars {self.start}-{self.end}")
@@ -298,11 +301,17 @@ class Judgement:
 class Reader(Protocol):
     """Reads one format. MUST be deterministic and MUST raise UnreadableError for what it cannot read."""
 
-    name: str
-    suffixes: tuple[str, ...]
-    # Lower case with the dot: (".md", ".markdown").
-    binary: bool
-    # Whether ``read`` wants the file's bytes; else it gets the decoded text.
+    @property
+    def name(self) -> str:
+        """The format's name."""
+
+    @property
+    def suffixes(self) -> tuple[str, ...]:
+        """Endings in lower case with the dot: (".md", ".markdown")."""
+
+    @property
+    def binary(self) -> bool:
+        """Whether ``read`` wants the file's bytes; else it gets the decoded text."""
 
     def read(self, name: str, data: Any, settings: Settings) -> Content:
         """The content of one file. ``data`` is str, or bytes if ``binary``."""

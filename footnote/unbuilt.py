@@ -10,19 +10,15 @@ from .settings import Settings
 
 UNBUILT = frozenset(
     {
-        "footnote ask",
         "footnote batch",
-        "footnote catalog",
         "footnote demo without --report",
         "footnote eval",
-        "footnote log",
         "footnote mcp",
         "--baseline",
         "--dependents-of",
         "--judge auto",
         "--judge llm",
         "--judge model",
-        "--record",
         "--update-baseline",
         "--footnote-baseline",
         "--footnote-cassette",

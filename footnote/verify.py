@@ -9,6 +9,7 @@ from pathlib import Path
 from .claims import read_claims
 from .errors import FootnoteError, UsageError
 from .jobs import Job, SourceName, gate_for, job_for_literal, settings_for
+from .operation_sources import with_operations
 from .plugins import Plugins
 from .results import DocumentResult, ErrorEntry, Gate, Report, SkippedFile
 from .retrieve.index import Index
@@ -153,7 +154,9 @@ class _Run:
 
     def _kept(self, names: tuple[SourceName, ...]) -> Shelf:
         if names not in self.kept:
-            loaded = load(names, self.settings, self.readers)
+            offered, refused = with_operations(names, self.settings)
+            loaded = load(offered, self.settings, self.readers)
+            loaded = replace(loaded, errors=(*loaded.errors, *refused))
             self.kept[names] = Shelf(loaded, Index(loaded.sources))
         return self.kept[names]
 
@@ -193,7 +196,7 @@ class _Run:
         )
 
     def _error(self, path: str, error: FootnoteError) -> None:
-        self.errors.append(ErrorEntry(path, str(error), error.slug))
+        self.errors.append(ErrorEntry(path, str(error).removeprefix(f"{path}: "), error.slug))
 
 
 def _name(job: Job) -> str:

@@ -16,6 +16,7 @@ NODES = frozenset(
         "CTE",
         "Case",
         "Cast",
+        "Collate",
         "Column",
         "DPipe",
         "DataType",
@@ -30,6 +31,7 @@ NODES = frozenset(
         "From",
         "GT",
         "GTE",
+        "Glob",
         "Group",
         "Having",
         "ILike",
@@ -39,6 +41,10 @@ NODES = frozenset(
         "Intersect",
         "Interval",
         "Is",
+        "JSONPath",
+        "JSONPathKey",
+        "JSONPathRoot",
+        "JSONPathSubscript",
         "Join",
         "LT",
         "LTE",
@@ -93,11 +99,15 @@ FUNCTION_NODES = frozenset(
         "Floor",
         "Greatest",
         "GroupConcat",
+        "JSONExtract",
+        "JSONExtractScalar",
         "Lag",
         "LastValue",
         "Lead",
         "Least",
         "Length",
+        "LogicalAnd",
+        "LogicalOr",
         "Lower",
         "Max",
         "Min",
@@ -125,6 +135,7 @@ FUNCTION_NODES = frozenset(
 FUNCTION_NAMES = frozenset(
     {
         "btrim",
+        "date",
         "iif",
         "instr",
         "julianday",
@@ -140,6 +151,8 @@ FUNCTION_NAMES = frozenset(
 # What SQLite's authorizer is asked for when the functions above run.
 SQLITE_FUNCTIONS = frozenset(
     {
+        "->",
+        "->>",
         "abs",
         "avg",
         "ceil",
@@ -151,6 +164,7 @@ SQLITE_FUNCTIONS = frozenset(
         "dense_rank",
         "first_value",
         "floor",
+        "glob",
         "group_concat",
         "ifnull",
         "iif",
@@ -185,7 +199,7 @@ SQLITE_FUNCTIONS = frozenset(
     }
 )
 
-DATE_FUNCTIONS = frozenset({"Date", "TimeToStr", "TsOrDsToDate", "TsOrDsToTimestamp", "julianday", "unixepoch"})
+DATE_FUNCTIONS = frozenset({"Date", "TimeToStr", "TsOrDsToDate", "TsOrDsToTimestamp", "date", "julianday", "unixepoch"})
 # Called without arguments, or with one of these words, they read the clock.
 CLOCK_WORDS = frozenset({"now", "today", "tomorrow", "yesterday", "allballs"})
 

@@ -42,6 +42,9 @@ class OperationRun:
     # The rows' query first.
     duration_ms: str
     empty_reason: str | None = None
+    # Code of why there are no rows, or None if there are.
+    empty_text: str | None = None
+    # The operation's own words for it.
     values: Mapping[str, object] = field(default_factory=dict)
     # Its measures as plain data.
     rows: int = 0
@@ -56,6 +59,7 @@ class OperationRun:
             "measureQueries": [query.to_dict() for query in self.queries[1:]],
             "durationMs": self.duration_ms,
             "emptyReason": self.empty_reason,
+            "emptyText": self.empty_text,
             "values": dict(self.values),
             "rows": self.rows,
         }

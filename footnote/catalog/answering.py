@@ -20,6 +20,8 @@ from .refusal import RefusedError
 from .template import Filled, slots
 from .values import Measured, Record, Result
 
+NO_ROWS = "no_rows"
+
 COMPARISONS: Mapping[str, Callable[[Decimal, Decimal], bool]] = {
     ">": lambda left, right: left > right,
     ">=": lambda left, right: left >= right,
@@ -230,6 +232,7 @@ def _run(told: Told) -> OperationRun:
         {name: value.to_plain() for name, value in result.arguments.items()},
         result.queries,
         result.duration_ms,
+        NO_ROWS if result.is_empty else None,
         told.composed.text if result.is_empty else None,
         {name: measured.value.to_plain() for name, measured in result.measures.items()},
         len(result.records),
@@ -240,8 +243,21 @@ def _evidence(told: Iterable[Told]) -> tuple[Record, ...]:
     """Every record once: those that the question names first, then the rows in order."""
     told = list(told)
     named = [argument.record for item in told for argument in item.arguments.values() if argument.record]
-    rows = [record for item in told for record in item.result.records]
-    return tuple({record.id: record for record in (*named, *rows)}.values())
+    found: dict[str, Record] = {record.id: record for record in named}
+    for item in told:
+        for record in item.result.records:
+            known = found.get(record.id)
+            found[record.id] = _merged(known, record, item.operation.name) if known else record
+    return tuple(found.values())
+
+
+def _merged(known: Record, record: Record, operation: str) -> Record:
+    """One record that two operations read: the fields of both; a field that differs is named after its operation."""
+    fields = dict(known.fields)
+    for name, value in record.fields.items():
+        if fields.setdefault(name, value) != value:
+            fields[f"{operation}.{name}"] = value
+    return replace(known, fields=fields)
 
 
 def _formatted(told: Sequence[Told], locale: str) -> dict[str, str]:

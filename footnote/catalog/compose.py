@@ -12,11 +12,11 @@ from .contract import Argument
 from .formats import format_value
 from .model import Operation
 from .refusal import RefusedError
-from .template import Filled, Filling, Names, fill, is_numeral
+from .template import Filled, Filling, Names, fill, is_numeral, slots
 from .values import Group, Measured, Record, Result, Value
 
 # Marks that end a sentence or begin markup, a formula or a template.
-STATEMENT_MARKS_RE = re.compile(r"[.!?:;]\s|[{}<>|`]|^[=+@]")
+STATEMENT_MARKS_RE = re.compile(r"\w\w\w[.!?]\s|[:;]\s|[{}<>|`]|^[=+@]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,10 +95,14 @@ def _group_label(operation: Operation, group: Group) -> Filling:
     return Filling(label if declared else quoted(label), group.evidence)
 
 
-def result_names(operation: Operation, result: Result, arguments: Mapping[str, Argument], locale: str) -> dict[str, object]:
+def result_names(
+    operation: Operation, result: Result, arguments: Mapping[str, Argument], locale: str
+) -> dict[str, object]:
     """Everything that the operation's own template sees, except what it uses of others."""
     names = argument_names(arguments, tuple(record.id for record in result.records), locale)
-    names["rows"] = [record_names(record, locale) for record in result.records]
+    # Rows are many and seldom shown one by one.
+    if any(path[0] == "rows" for path in slots(operation.answer)):
+        names["rows"] = [record_names(record, locale) for record in result.records]
     names["groups"] = [
         Names({"by": _group_label(operation, group), **measure_names(group.measures, locale)})
         for group in result.groups

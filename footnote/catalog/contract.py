@@ -16,6 +16,7 @@ from .folding import checked_text
 from .model import Catalog, Parameter, ParameterKind, ValueKind, ValueType
 from .refusal import RefusedError
 from .statement import read_statement
+from .stored import shown_text
 from .values import Record, Scalar, Value
 
 MAX_CHOICES = 1_000
@@ -176,7 +177,7 @@ def _choice(parameter: Parameter, plain: str, snapshot: Snapshot) -> str:
     choices = parameter_choices(parameter, snapshot)
     if plain not in choices:
         near = difflib.get_close_matches(plain, choices, n=5, cutoff=0.3)
-        offered = near + [choice for choice in choices if choice not in near]
+        offered = [shown_text(choice) for choice in (*near, *(choice for choice in choices if choice not in near))]
         raise RefusedError("out_of_domain", f"{parameter.name} has no value {plain[:60]!r}", offered)
     return plain
 

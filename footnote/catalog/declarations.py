@@ -25,6 +25,7 @@ PARAMETER_KEYS = (
     "hidden",
     "description",
 )
+NAME_RE = re.compile(r"[a-z][a-z0-9_]{0,62}", re.ASCII)
 CURRENCY_RE = re.compile(r"[A-Z]{3}", re.ASCII)
 DECIMAL_RE = re.compile(r"-?\d{1,24}(?:\.\d{1,12})?", re.ASCII)
 INTEGER_RE = re.compile(r"-?(?:0|[1-9]\d{0,18})", re.ASCII)
@@ -112,6 +113,8 @@ def read_parameters(item: Item) -> dict[str, Parameter]:
     """Parameters by name, in order; a range may only point back to an earlier parameter of the same kind."""
     parameters: dict[str, Parameter] = {}
     for name, spec in item.mapping().items():
+        if not NAME_RE.fullmatch(name):
+            raise spec.error("must be named in lower-case letters, digits and _")
         parameter = _parameter(name, spec)
         lower = parameters.get(parameter.not_before or "")
         if parameter.not_before and (lower is None or lower.kind is not parameter.kind):

@@ -16,7 +16,7 @@ from .database import Snapshot
 from .folding import checked_text, fold_name
 from .model import Entity, Field, ValueKind
 from .refusal import MAX_CANDIDATES, RefusedError
-from .stored import read_value
+from .stored import read_value, shown_text
 from .values import Record, Value
 
 MAX_NAME = 200
@@ -44,9 +44,16 @@ def resolve_entity(snapshot: Snapshot, entity: Entity, name: object, scope: Mapp
     return _Search(snapshot, entity, scope).find(wanted)
 
 
-def entity_names(snapshot: Snapshot, entity: Entity, scope: Mapping[str, object], limit: int) -> tuple[str, ...]:
-    """Up to ``limit`` names in key order."""
-    return tuple(name for _, name in _Search(snapshot, entity, scope).first(limit))
+def entity_keys(snapshot: Snapshot, entity: Entity, scope: Mapping[str, object], limit: int) -> tuple[str, ...]:
+    """Ids of the first ``limit`` records as text, in key order."""
+    return tuple(str(key) for key, _ in _Search(snapshot, entity, scope).first(limit))
+
+
+def search_entities(
+    snapshot: Snapshot, entity: Entity, query: object, scope: Mapping[str, object]
+) -> tuple[tuple[str, str], ...]:
+    """Id and name of the records that a name may mean, the likeliest first: at most five."""
+    return _Search(snapshot, entity, scope).like(checked_text(query, entity.name, MAX_NAME))
 
 
 class _Search:
@@ -63,13 +70,23 @@ class _Search:
             keys = self._by_part(wanted)
         return self._load(keys[0])
 
+    def like(self, wanted: str) -> tuple[tuple[str, str], ...]:
+        names = self._all_names()
+        folded = fold_name(wanted)
+        found: dict[str, str] = {}
+        for matches in _STAGES:
+            found.update({str(key): label for key, label, name in names if folded and matches(name, folded)})
+        for label in _nearest(folded, names):
+            found.update({str(key): other for key, other, _ in names if other == label and str(key) not in found})
+        return tuple(found.items())[:MAX_CANDIDATES]
+
     def first(self, limit: int) -> list[tuple[Any, str]]:
         """Keys and names of the first records."""
         rows = self._snapshot.select(self._names().limit(limit), limit).rows
         return [(key, str(label)) for key, label in rows if label is not None]
 
     def _names(self, *columns: ColumnClause[Any]) -> Select[Any]:
-        statement = select(*(columns or (self._key, self._label))).select_from(_table(self._entity.table))
+        statement = select(*(columns or (self._key, self._label))).select_from(entity_table(self._entity.table))
         for name, parameter in self._entity.scope.items():
             if parameter not in self._scope:
                 raise RefusedError("missing_parameter", f"{self._entity.name} needs the scope {parameter!r}")
@@ -115,12 +132,12 @@ class _Search:
                 raise
             message = f"there are more than {MAX_SCANNED:,} {self._entity.name} records: give the id or the exact name"
             raise RefusedError("too_many_names", message) from None
-        return [(key, str(label), fold_name(str(label))) for key, label in rows if label is not None]
+        return [(key, shown_text(str(label)), fold_name(str(label))) for key, label in rows if label is not None]
 
     def _only(self, hits: Sequence[tuple[Any, ...]], wanted: str) -> list[Any]:
         if len(hits) < 2:
             return [key for key, _ in hits]
-        labels = [str(label) for _, label in hits]
+        labels = [shown_text(str(label)) for _, label in hits]
         offered = labels if len(set(labels)) == len(labels) else [f"{label} ({key})" for key, label in hits]
         message = f"{len(hits)} or more {self._entity.name} records fit {wanted!r}: give the whole name or the id"
         raise RefusedError("ambiguous_entity", message, offered)
@@ -155,13 +172,15 @@ def _nearest(folded: str, names: Sequence[tuple[Any, str, str]]) -> list[str]:
     return [label for _, label in similar][:MAX_CANDIDATES] or rest[:MAX_CANDIDATES]
 
 
-def _table(name: str) -> TableClause:
+def entity_table(name: str) -> TableClause:
+    """The table of a plain name, with or without its schema."""
     schema, _, bare = name.rpartition(".")
     return table(bare, schema=schema or None)
 
 
 def _record(entity: Entity, row: Sequence[Any]) -> Record:
-    key, label = str(row[0]), str(row[1])
+    key = str(row[0])
+    label = shown_text(key if row[1] is None else str(row[1]))
     fields = {field.name: _field_value(field, value) for field, value in zip(entity.fields, row[2:], strict=True)}
     named = {"name": Value(label), **fields}
     uri = entity.uri.replace("{id}", quote(key, safe="")).replace(f"{{{entity.key}}}", quote(key, safe=""))

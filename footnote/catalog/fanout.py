@@ -21,13 +21,23 @@ def check_fan_out(statement: Statement, key: Sequence[str], measure: Measure, di
     as often as the join repeats them; a joined subquery that groups cannot repeat.
     """
     tree = read_expression(measure.sql, dialect)
-    if not isinstance(statement.tree, exp.Select) or not list(statement.tree.find_all(exp.Join)):
-        return
-    home = {table for name in key for table in _origins(statement.tree, name)}
-    for aggregate in tree.find_all(exp.Sum, exp.Avg):
-        columns = [] if isinstance(aggregate.this, exp.Distinct) else list(aggregate.find_all(exp.Column))
-        tables = {table for column in columns for table in _origins(statement.tree, column.name)}
-        _check(measure, tables, home)
+    for branch in _branches(statement.tree):
+        if not list(branch.find_all(exp.Join)):
+            continue
+        home = {table for name in key for table in _origins(branch, name)}
+        for aggregate in tree.find_all(exp.Sum, exp.Avg):
+            columns = [] if isinstance(aggregate.this, exp.Distinct) else list(aggregate.find_all(exp.Column))
+            _check(measure, {table for column in columns for table in _origins(branch, column.name)}, home)
+
+
+def _branches(tree: exp.Expr) -> Iterator[exp.Select]:
+    """The SELECTs that UNION and its like put together."""
+    if isinstance(tree, exp.Select):
+        yield tree
+    elif isinstance(tree, (exp.SetOperation, exp.Subquery)):
+        for part in (tree.this, tree.args.get("expression")):
+            if part is not None:
+                yield from _branches(part)
 
 
 def _check(measure: Measure, tables: set[str], home: set[str]) -> None:
@@ -88,8 +98,9 @@ def _sources(tree: exp.Select) -> dict[str, exp.Expr]:
 def _inner_query(tree: exp.Select, source: exp.Expr) -> exp.Expr | None:
     """The query behind a subquery or the name of a CTE; None for a table."""
     if isinstance(source, exp.Subquery):
-        return source.this
-    ctes = {cte.alias: cte.this for cte in _visible_ctes(tree)}
+        inner: exp.Expr = source.this
+        return inner
+    ctes: dict[str, exp.Expr] = {cte.alias: cte.this for cte in _visible_ctes(tree)}
     return ctes.get(source.name) if isinstance(source, exp.Table) else None
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from datetime import date
-from decimal import Decimal
+from decimal import Context, Decimal
 
 from babel import Locale, UnknownLocaleError
 from babel.dates import format_date
-from babel.numbers import format_currency, format_decimal
+from babel.numbers import format_currency, format_decimal, get_currency_precision
 
 from ..errors import ConfigurationError
 from .model import ValueKind
@@ -38,9 +38,17 @@ def format_value(value: Value, locale: str, plain: bool = False) -> str:
     if isinstance(content, str):
         return content
     if kind is ValueKind.MONEY and value.currency:
-        return format_currency(content, value.currency, locale=locale, decimal_quantization=False).translate(_SPACES)
+        return _money(Decimal(content), value.currency, locale)
     text = format_decimal(content, _pattern(content, value.type.digits, plain), locale=locale).translate(_SPACES)
     return f"{text} %" if kind is ValueKind.PERCENT else text
+
+
+def _money(amount: Decimal, currency: str, locale: str) -> str:
+    """With the currency's decimals at least, and never fewer than the amount has."""
+    exponent = amount.as_tuple().exponent
+    places = max(get_currency_precision(currency), -exponent if isinstance(exponent, int) else 0)
+    exact = amount.quantize(Decimal(1).scaleb(-places), context=Context(prec=60))
+    return format_currency(exact, currency, locale=locale, decimal_quantization=False).translate(_SPACES)
 
 
 def _pattern(number: int | Decimal, digits: int | None, plain: bool) -> str:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import TypeVar
 
 from ..digest import canonical_bytes, sha256_bytes
 from ..errors import ConfigurationError, UnreadableError
-from .declarations import read_fields, read_parameters, read_type
+from .declarations import NAME_RE, read_fields, read_parameters, read_type
 from .model import (
     DEFAULT_ROW_LIMIT,
     Catalog,
@@ -56,8 +57,8 @@ INTERPRETATION_KEYS = (
 )
 DIALECTS = ("sqlite", "postgresql")
 MAX_ROW_LIMIT = 100_000
+RESERVED_SLOTS = ("rows", "groups")
 
-NAME_RE = re.compile(r"[a-z][a-z0-9_]{0,62}", re.ASCII)
 IDENTIFIER_RE = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,62}(?:\.[A-Za-z_][A-Za-z0-9_]{0,62})?", re.ASCII)
 SIGNAL_RE = re.compile(r"\s*(\w+)\.(\w+)\s*(>=|<=|!=|=|>|<)\s*(-?\d{1,18}(?:\.\d{1,9})?)\s*", re.ASCII)
 
@@ -110,16 +111,8 @@ class _Loader:
             as_of=day if isinstance(day, date) else None,
             root=self._root,
         )
-        digest = sha256_bytes(canonical_bytes(self._texts))
-        return Catalog(
-            catalog.entities,
-            catalog.operations,
-            catalog.interpretations,
-            catalog.locale,
-            catalog.as_of,
-            self._root,
-            digest,
-        )
+        # Only now are all files known: the SQL files were met on the way.
+        return replace(catalog, hash=sha256_bytes(canonical_bytes(self._texts)))
 
     def _entity(self, name: str, item: Item) -> Entity:
         keys = item.mapping(ENTITY_KEYS)
@@ -138,7 +131,7 @@ class _Loader:
     def _operation(self, name: str, item: Item) -> Operation:
         keys = item.mapping(OPERATION_KEYS)
         measures = keys["measures"].mapping() if "measures" in keys else {}
-        return Operation(
+        operation = Operation(
             name=name,
             title=_need(keys, "title", item).text(),
             description=_text(keys, "description"),
@@ -152,6 +145,8 @@ class _Loader:
             questions=keys["questions"].texts() if "questions" in keys else (),
             place=item.place,
         )
+        _check_slots(item, (*operation.parameters, *operation.measures, *operation.uses))
+        return operation
 
     def _rows(self, item: Item) -> Rows:
         keys = item.mapping(ROWS_KEYS)
@@ -194,7 +189,7 @@ class _Loader:
         keys = item.mapping(INTERPRETATION_KEYS)
         signals = _need(keys, "signals", item).mapping()
         conclusion = _need(keys, "conclusion", item)
-        return Interpretation(
+        interpretation = Interpretation(
             name=name,
             title=_text(keys, "title") or name.replace("_", " ").capitalize(),
             description=_text(keys, "description"),
@@ -206,6 +201,8 @@ class _Loader:
             questions=keys["questions"].texts() if "questions" in keys else (),
             place=item.place,
         )
+        _check_slots(item, (*interpretation.parameters, *interpretation.uses))
+        return interpretation
 
 
 def _measure(name: str, item: Item) -> Measure:
@@ -218,6 +215,13 @@ def _measure(name: str, item: Item) -> Measure:
         label=_text(keys, "label"),
         place=item.place,
     )
+
+
+def _check_slots(item: Item, names: Sequence[str]) -> None:
+    """Parameters, measures and uses are the slots of one template, so no two may share a name."""
+    for position, name in enumerate(names):
+        if name in names[:position] or name in RESERVED_SLOTS:
+            raise item.error(f"gives the name {name!r} to two slots of its answer")
 
 
 def _groups(item: Item) -> Groups:

@@ -23,6 +23,8 @@ def open_database(url: str, root: Path = Path(), limits: Limits | None = None, s
     limits = limits or Limits()
     if url == BUNDLED:
         return sqlite.open_bundled(limits)
+    if url.startswith("env:"):
+        raise ConfigurationError(f"the environment variable {url.removeprefix('env:')} with the database is not set")
     try:
         parsed = make_url(url)
     except ArgumentError:

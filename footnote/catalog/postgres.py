@@ -76,8 +76,9 @@ def guarded(connection: Connection, limits: Limits) -> Iterator[None]:
         "datestyle": "ISO, YMD",
         "timezone": "UTC",
     }
-    for name, value in settings.items():
-        connection.execute(text("SELECT set_config(:name, :value, true)"), {"name": name, "value": value})
+    # One statement, to save round trips; names are ours.
+    calls = ", ".join(f"set_config('{name}', :{name}, true)" for name in settings)
+    connection.execute(text(f"SELECT {calls}"), settings)
     try:
         yield
     finally:

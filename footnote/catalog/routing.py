@@ -1,4 +1,4 @@
-"""A question -> an operation with raw arguments, by the catalog's sample questions. Without a clear winner it refuses."""
+"""A question -> an operation with raw arguments, by the sample questions; without a clear winner it refuses."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ..text.words import WordKind, read_words
+from ..text.words import WordKind, read_words, word_key
 from .model import Catalog, Interpretation, Operation, Parameter, ParameterKind
+from .question_words import BLOCKERS, FILLERS, LEADS, NAME_NOUNS
 from .refusal import MAX_CANDIDATES, RefusedError
 from .spoken_dates import SpokenDate, spoken_dates
 
@@ -17,7 +18,7 @@ MARGIN = 0.06
 # The best operation must lead the next one by this much.
 
 MAX_QUESTION = 1_000
-MAX_WORDS = 120
+MAX_WORDS = 60
 
 STOP_WEIGHT = 0.25
 EXTRA_WEIGHT = 1.5
@@ -25,21 +26,11 @@ EXTRA_WEIGHT = 1.5
 GAP_WEIGHT = 0.02
 BLOCKED = 1000.0
 
-# Left out of the sample question, these change what is asked: to ignore one would answer another question.
-BLOCKERS = frozenset(
-    """
-    afterwards april august average best change compare december decrease decline estimate expect february forecast
-    friday future grow growth if increase january july june last least march may minus monday month most never next
-    no not november october past per percent plus predict predicted previous quarter saturday september since sunday
-    than thursday tomorrow trend tuesday until wednesday week why will would year yesterday
-    """.split()
-)
-# They ask for nothing of their own.
-FILLERS = frozenset("please today currently now right hi hello thanks ok exactly altogether us our".split())
-# They may stand before a name.
-LEADS = frozenset("the our a an company client firm this that".split())
+BLOCKER_KEYS = frozenset(map(word_key, BLOCKERS))
+NAME_NOUN_KEYS = frozenset(map(word_key, NAME_NOUNS))
+LEAD_KEYS = NAME_NOUN_KEYS | frozenset(map(word_key, LEADS))
 
-PLACEHOLDER_RE = re.compile(r"\{([a-z][a-z0-9_]*)\}", re.ASCII)
+PLACEHOLDER_RE = re.compile(r"\{([a-z][a-z0-9_]*)\}(?:'s\b)?", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,10 +51,27 @@ class _Token:
     weight: float
     spoken: SpokenDate | None = None
     is_number: bool = False
+    is_capital: bool = False
 
     @property
     def is_blocker(self) -> bool:
-        return self.spoken is not None or self.is_number or self.key in _blocker_keys()
+        return self.spoken is not None or self.is_number or self.key in BLOCKER_KEYS
+
+    @property
+    def may_name(self) -> bool:
+        """Whether it may be part of a name: "next" may not, "Next" inside a question may."""
+        return self.spoken is None and (self.key not in BLOCKER_KEYS or (self.is_capital and self.start > 0))
+
+    @property
+    def is_telling(self) -> bool:
+        """Whether it can be the whole of a name: no function word, unless written as a name, and no "customer"."""
+        is_name = self.is_capital and self.start > 0
+        return is_name or (self.weight == 1 and self.key not in NAME_NOUN_KEYS)
+
+    @property
+    def gap_cost(self) -> float:
+        """What it costs to take this word for a part of a name."""
+        return GAP_WEIGHT if self.is_telling else STOP_WEIGHT
 
     @property
     def extra_cost(self) -> float:
@@ -148,9 +156,7 @@ def _with_free_date(
 Gaps = dict[str, tuple[int, int]]
 
 
-def _align(
-    items: Sequence[_Item], tokens: Sequence[_Token], parameters: Mapping[str, Parameter]
-) -> tuple[float, Gaps]:
+def _align(items: Sequence[_Item], tokens: Sequence[_Token], parameters: Mapping[str, Parameter]) -> tuple[float, Gaps]:
     """The cheapest way to read the question as the sample, and the words that fall into its gaps."""
     # best[j]: the first i items read as the first j words.
     best: list[tuple[float, Gaps]] = [(0.0, {})]
@@ -174,7 +180,10 @@ def _next_row(
             options.append(above[j - 1])
         if item.parameter and parameter:
             options += [
-                (above[first][0] + GAP_WEIGHT * (j - first), {**above[first][1], item.parameter: (first, j)})
+                (
+                    above[first][0] + sum(token.gap_cost for token in tokens[first:j]),
+                    {**above[first][1], item.parameter: (first, j)},
+                )
                 for first in range(max(0, j - 12), j)
                 if _may_fill(tokens[first:j], parameter)
             ]
@@ -189,15 +198,22 @@ def _may_fill(tokens: Sequence[_Token], parameter: Parameter) -> bool:
         return len(tokens) == 1 and tokens[0].spoken is not None
     if parameter.kind in {ParameterKind.INTEGER, ParameterKind.DECIMAL}:
         return len(tokens) == 1 and tokens[0].is_number
-    return all(token.spoken is None for token in tokens)
+    if not all(token.may_name for token in tokens) or not any(token.is_telling for token in tokens):
+        return False
+    # "for Bergmann" and "Bergmann have" are no names; "The Works" and "of" inside "Bank of Ulm" are.
+    return (tokens[0].is_telling or tokens[0].key in LEAD_KEYS) and (
+        tokens[-1].is_telling or tokens[-1].key in NAME_NOUN_KEYS
+    )
 
 
 def _captured(question: str, tokens: Sequence[_Token]) -> str:
     if len(tokens) == 1 and tokens[0].spoken:
         return tokens[0].spoken.day.isoformat()
     kept = list(tokens)
-    while len(kept) > 1 and (kept[0].key in LEADS or kept[0].key in _lead_keys()):
+    while len(kept) > 1 and kept[0].key in LEAD_KEYS:
         kept = kept[1:]
+    while len(kept) > 1 and kept[-1].key in NAME_NOUN_KEYS:
+        kept = kept[:-1]
     text = question[kept[0].start : kept[-1].end]
     # A name's own full stop belongs to it ("S.r.l."), as does what follows without a space.
     rest = re.match(r"[^\s?!,;]*", question[kept[-1].end :])
@@ -213,7 +229,7 @@ def _tokens(question: str) -> list[_Token]:
             continue
         light = word.stop or word.kind is WordKind.SIGN or word.text.casefold() in FILLERS
         weight = STOP_WEIGHT if light else 1.0
-        tokens.append(_Token(word.key, word.start, word.end, weight, None, word.kind is WordKind.NUMBER))
+        tokens.append(_Token(word.key, word.start, word.end, weight, None, word.kind is WordKind.NUMBER, word.capital))
     return sorted(tokens, key=lambda token: token.start)
 
 
@@ -230,13 +246,3 @@ def _items(sample: str) -> tuple[_Item, ...]:
 
 def _words(text: str) -> list[_Item]:
     return [_Item(word.key, STOP_WEIGHT if word.stop else 1.0) for word in read_words(text)]
-
-
-@lru_cache(maxsize=1)
-def _blocker_keys() -> frozenset[str]:
-    return frozenset(word.key for blocker in BLOCKERS for word in read_words(blocker))
-
-
-@lru_cache(maxsize=1)
-def _lead_keys() -> frozenset[str]:
-    return frozenset(word.key for word in read_words("customer client company firm account supplier partner"))

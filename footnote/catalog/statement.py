@@ -11,7 +11,7 @@ from itertools import pairwise
 import sqlglot
 from sqlglot import exp
 from sqlglot.errors import SqlglotError
-from sqlglot.tokens import Token, TokenType
+from sqlglot.tokenizer_core import Token, TokenType
 
 from .allowed import CLOCK_WORDS, DATE_FUNCTIONS, FUNCTION_NAMES, FUNCTION_NODES, NODES, SYSTEM_PREFIXES
 from .refusal import RefusedError
@@ -44,6 +44,12 @@ class Statement:
     def is_ordered(self) -> bool:
         """Whether its rows come in a stated order."""
         return self.tree.args.get("order") is not None
+
+    @property
+    def ordered_by(self) -> frozenset[str]:
+        """Names of the columns that its order rests on."""
+        order = self.tree.args.get("order")
+        return frozenset(column.name for column in order.find_all(exp.Column)) if order else frozenset()
 
     @property
     def is_limited(self) -> bool:
@@ -80,7 +86,8 @@ def read_expression(sql: str, dialect: str) -> exp.Expr:
         raise _unsafe("has a measure with a subquery, an alias or a star")
     if any(token.comments for token in _tokens(sql, dialect)) or "--" in sql or "/*" in sql:
         raise _unsafe("has a comment in a measure")
-    return tree.expressions[0]
+    expression: exp.Expr = tree.expressions[0]
+    return expression
 
 
 def _is_count(tree: exp.Expr) -> bool:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable, Mapping
 from datetime import date, datetime
-from decimal import ROUND_HALF_EVEN, Decimal, InvalidOperation
+from decimal import ROUND_HALF_EVEN, Context, Decimal, InvalidOperation
 from typing import Any
 
-from .declarations import CURRENCY_RE, parse_date
+from .declarations import CURRENCY_RE, INTEGER_LIMIT, parse_date
 from .model import ValueKind, ValueType
 from .refusal import RefusedError
 from .values import Scalar, Value
+
+EXACT = Context(prec=50)
 
 
 def read_value(stored: Any, type_: ValueType, row: Mapping[str, Any]) -> Value:
@@ -34,12 +36,20 @@ def _currency(type_: ValueType, row: Mapping[str, Any]) -> str | None:
 def _text(stored: Any, _type: ValueType) -> Scalar:
     if not isinstance(stored, str):
         raise _wrong(stored, "a text")
-    # Control and direction marks could make a quoted row look like something else where it is shown.
-    return "".join(" " if char in "\t\n\r" else "\ufffd" if _hidden(char) else char for char in stored)
+    return shown_text(stored)
 
 
-def _hidden(char: str) -> bool:
-    return (not char.isascii() and unicodedata.category(char) in {"Cf", "Cs", "Co", "Zl", "Zp"}) or char < " "
+def shown_text(text: str) -> str:
+    """``text`` with white space as spaces and hidden characters as U+FFFD: control and direction marks could make a
+    quoted row look like something else where it is shown.
+    """
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(" " if char in "\t\n\r" else "\ufffd" if _is_hidden(char) else char for char in text)
+
+
+def _is_hidden(char: str) -> bool:
+    return unicodedata.category(char) in {"Cc", "Cf", "Cs", "Co", "Zl", "Zp"}
 
 
 def _integer(stored: Any, _type: ValueType) -> Scalar:
@@ -59,9 +69,9 @@ def _decimal(stored: Any, type_: ValueType) -> Scalar:
     if isinstance(stored, float) and type_.digits is None:
         raise _wrong(stored, "an exact number (give `digits` to round a floating-point one)")
     number = Decimal(repr(stored)) if isinstance(stored, float) else Decimal(stored)
-    if not number.is_finite():
-        raise _wrong(stored, "a finite number")
-    return _rounded(number.scaleb(-type_.scale), type_.digits)
+    if not number.is_finite() or len(number.as_tuple().digits) > EXACT.prec:
+        raise _wrong(stored, f"a finite number of at most {EXACT.prec} digits")
+    return _rounded(number.scaleb(-type_.scale, EXACT), type_.digits)
 
 
 def _rounded(number: Decimal, digits: int | None) -> Decimal:
@@ -74,6 +84,8 @@ def _rounded(number: Decimal, digits: int | None) -> Decimal:
 
 
 def _money(stored: Any, type_: ValueType) -> Scalar:
+    if type(stored) is int and abs(stored) < INTEGER_LIMIT and type_.digits is None:
+        return Decimal(stored).scaleb(-type_.scale)
     if isinstance(stored, float):
         raise _wrong(stored, "exact money: floating-point columns lose cents, select whole minor units")
     number = _decimal(stored, type_)

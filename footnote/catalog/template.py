@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from jinja2 import StrictUndefined, TemplateError, nodes
+from jinja2 import StrictUndefined, Template, TemplateError, nodes, pass_context
+from jinja2.runtime import Context
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from ..reading import Span
@@ -21,6 +22,8 @@ OPEN, CLOSE = "\ue000", "\ue001"
 # Private-use characters around the number of a slot; refused in templates, never in data, which is not rendered.
 
 MAX_TEMPLATE = 10_000
+FILLINGS = "_fillings"
+# Where a rendering keeps its slots; names that begin with _ are refused in templates.
 
 ALLOWED_NODES = (
     nodes.And,
@@ -60,7 +63,7 @@ class Filled:
 
 
 class Names:
-    """Names that a template sees, by attribute."""
+    """Names that a template sees, by attribute; standing alone it writes ``itself``."""
 
     def __init__(self, values: Mapping[str, Any], itself: Filling | None = None) -> None:
         self._values = values
@@ -75,32 +78,37 @@ class Names:
     def __bool__(self) -> bool:
         return bool(self._itself) if self._itself is not None else bool(self._values)
 
-    @property
-    def filling(self) -> Filling | None:
-        """What the name writes when it stands alone."""
-        return self._itself
-
 
 def fill(template: str, names: Mapping[str, Any]) -> tuple[str, tuple[Filled, ...]]:
     """The finished text with its slots in order; RefusedError (invalid_template) if it cannot be filled."""
     parse_template(template)
     fillings: list[Filling] = []
-
-    def mark(value: object) -> str:
-        filling = value.filling if isinstance(value, Names) else value
-        if not isinstance(filling, (Filling, str)):
-            raise RefusedError("invalid_template", "the template writes something that is no value")
-        if isinstance(filling, str):
-            return filling
-        fillings.append(filling)
-        return f"{OPEN}{len(fillings) - 1}{CLOSE}"
-
-    environment = ImmutableSandboxedEnvironment(undefined=StrictUndefined, finalize=mark, autoescape=False)
     try:
-        marked = environment.from_string(template).render(dict(names))
+        marked = _compiled(template).render({**names, FILLINGS: fillings})
     except TemplateError as error:
         raise RefusedError("invalid_template", f"the template cannot be filled: {error.message}") from error
     return _placed(marked, fillings)
+
+
+@pass_context
+def _mark(context: Context, value: object) -> str:
+    """What a slot writes: the number of its filling."""
+    filling = value._itself if isinstance(value, Names) else value
+    if isinstance(filling, str):
+        return filling
+    if not isinstance(filling, Filling):
+        raise RefusedError("invalid_template", "the template writes something that is no value")
+    fillings: list[Filling] = context[FILLINGS]
+    fillings.append(filling)
+    return f"{OPEN}{len(fillings) - 1}{CLOSE}"
+
+
+_ENVIRONMENT = ImmutableSandboxedEnvironment(undefined=StrictUndefined, finalize=_mark, autoescape=False)
+
+
+@lru_cache(maxsize=1024)
+def _compiled(template: str) -> Template:
+    return _ENVIRONMENT.from_string(template)
 
 
 def _placed(marked: str, fillings: list[Filling]) -> tuple[str, tuple[Filled, ...]]:
@@ -133,6 +141,8 @@ def parse_template(template: str) -> nodes.Template:
         if not isinstance(node, ALLOWED_NODES):
             name = type(node).__name__
             raise RefusedError("invalid_template", f"the template uses {name}; only slots, if and for are allowed")
+        if isinstance(node, nodes.Name) and node.name.startswith("_"):
+            raise RefusedError("invalid_template", f"the template uses {node.name}, which is no slot")
         if isinstance(node, nodes.For) and (node.recursive or not isinstance(node.iter, nodes.Name)):
             raise RefusedError("invalid_template", "the template loops over something else than groups or rows")
         if isinstance(node, nodes.TemplateData) and any(map(is_numeral, node.data)):
@@ -145,6 +155,7 @@ def is_numeral(char: str) -> bool:
     return char.isdigit() or unicodedata.category(char) in {"Nd", "Nl", "No"}
 
 
+@lru_cache(maxsize=1024)
 def slots(template: str) -> tuple[tuple[str, ...], ...]:
     """Paths of the slots in order: ("customer", "country"); paths of a loop's variable begin with what is looped."""
     return tuple(_slots(parse_template(template), {}))

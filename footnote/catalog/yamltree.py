@@ -23,11 +23,13 @@ class Item:
     file: str
     name: str = ""
     # What it is called in messages: "operations.overdue_invoices.title".
+    line: int = 0
+    # Line of its key; 0 if it has none.
 
     @property
     def place(self) -> Place:
         """File and line."""
-        return Place(self.file, self.node.start_mark.line + 1)
+        return Place(self.file, self.line or self.node.start_mark.line + 1)
 
     def error(self, message: str) -> ConfigurationError:
         """An error that names file, line and key."""
@@ -51,7 +53,8 @@ class Item:
         items: dict[str, Item] = {}
         for key_node, value in self.node.value:
             key = Item(key_node, self.file, self.name).text()
-            item = Item(value, self.file, f"{self.name}.{key}" if self.name else key)
+            line = key_node.start_mark.line + 1
+            item = Item(value, self.file, f"{self.name}.{key}" if self.name else key, line)
             where = Item(key_node, self.file, item.name)
             if key in items:
                 raise where.error("stands twice")
@@ -96,7 +99,7 @@ class Item:
 
     def one_of(self, choices: Iterable[str]) -> str:
         """One of these words."""
-        known = sorted(choices)
+        known = sorted(map(str, choices))
         text = self.text()
         if text not in known:
             raise self.error(f"must be one of {', '.join(known)}, not {text!r}{_nearest(text, known)}")

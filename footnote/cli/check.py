@@ -57,6 +57,8 @@ def run(args: argparse.Namespace) -> int:
         from ..report.summary import reading_line
 
         complain(f"read {reading_line(report)}")
+    if args.record:
+        _record(report, settings, quiet=args.quiet)
     written = write_outputs(report, outputs, args, settings)
     if args.open and written:
         show_in_browser(args.report)
@@ -65,7 +67,7 @@ def run(args: argparse.Namespace) -> int:
 
 def settings_from(args: argparse.Namespace, defaults: Mapping[str, object] = NOTHING) -> Settings:
     """The configuration with the options over it and ``defaults`` under it; UnavailableError for what is not built."""
-    for name in ("baseline", "update_baseline", "record", "dependents_of"):
+    for name in ("baseline", "update_baseline", "dependents_of"):
         if getattr(args, name):
             require_built(f"--{name.replace('_', '-')}")
     settings = load_settings(overrides=overrides_from(args), defaults=defaults)
@@ -73,6 +75,14 @@ def settings_from(args: argparse.Namespace, defaults: Mapping[str, object] = NOT
     settings = replace(settings, exclude=(*settings.exclude, *excluded))
     require_built_settings(settings)
     return settings
+
+
+def _record(report: Report, settings: Settings, *, quiet: bool) -> None:
+    from ..recording import run_recorder
+
+    kept = run_recorder(settings).record(report)
+    if kept and not quiet:
+        complain(f"recorded as {kept['id']}")
 
 
 def check_texts(

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from bisect import bisect_left
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import cached_property
 from typing import Literal
 
 from ..reading import Reading, Span
+from ..settings import FieldRule
 from ..text.dates import infer_order, read_periods
 from ..text.frequency import UNSEEN, rarity
 from ..text.names import Name, read_names
@@ -33,6 +36,8 @@ class ReadingRules:
     fiscal_year_start: int = 1
     order: Order = None
     derive: bool = True
+    fields: Mapping[str, FieldRule] = field(default_factory=dict)
+    # Unit and label of fields of structured sources, by the field's name.
 
 
 class Analysis:
@@ -121,6 +126,11 @@ class Analysis:
             found.setdefault(word.key, []).append(i)
         return {key: tuple(indexes) for key, indexes in found.items()}
 
+    def periods_in(self, span: Span) -> tuple[Period, ...]:
+        """The dates that begin in a range of ``text``, which may be many in a list of dates."""
+        first = bisect_left(self.periods, span.start, key=_start_of)
+        return self.periods[first : bisect_left(self.periods, span.end, lo=first, key=_start_of)]
+
     def words_in(self, span: Span) -> range:
         """Indexes of the words that overlap a range of ``text``."""
         inside = [i for i, word in enumerate(self.words) if word.start < span.end and span.start < word.end]
@@ -136,6 +146,10 @@ class Analysis:
     def span(self, span: Span) -> Span:
         """The raw range behind a range of ``text``."""
         return self.reading.span(span.start, span.end)
+
+
+def _start_of(period: Period) -> int:
+    return period.span.start
 
 
 class UnitText(Analysis):
@@ -238,6 +252,6 @@ class Analyst:
             self._kept.append(source)  # an id is only good while its object lives
             base = self.rules
             order = infer_order(source.text)
-            rules = ReadingRules(base.locale, base.as_of, base.fiscal_year_start, order, base.derive)
+            rules = replace(base, order=order)
             self._orders[id(source)] = rules
         return rules

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..settings import Settings
 from ..text.comparison import Relation, compare
-from ..text.quantity import Quantity
+from ..text.quantity import Quantity, QuantityKind
 from ..types import Claim, Evidence, Judgement, Passage, Task, Verdict
 from .analysis import Analysis, Analyst, ReadingRules
 from .case import Case, Signal, View
@@ -33,6 +33,7 @@ class LexicalJudge:
             as_of=settings.as_of,
             fiscal_year_start=settings.fiscal_year_start,
             derive=settings.derive,
+            fields=settings.fields,
         )
         self._analyst = Analyst(self._rules)
 
@@ -92,6 +93,8 @@ def _fit(view: View) -> float:
 
 
 def _figure_fit(view: View, quantity: Quantity) -> float:
+    if quantity.kind == QuantityKind.IDENTIFIER:
+        return 0.0  # labels are words, which count already
     relations = {compare(quantity, scaled(view.focus, other, quantity)) for other in view.focus.quantities}
     if relations & HOLDS:
         return EQUAL_FIGURE

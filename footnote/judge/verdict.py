@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from ..reading import Span
 from ..types import Verdict
 from .case import Case, Effect, Signal, View
+from .conflicts import elsewhere, standing
 
 # A source of fewer units is plain: it states a thing once. In a longer one other wordings of the same thing abound.
 LONG = 25
@@ -158,9 +159,13 @@ def _within(span: Span, clause: Span) -> bool:
 
 def decide(case: Case, support: Support, signals: tuple[Signal, ...], score: float, cut_off: float) -> Decision:
     """The verdict on one claim and why, from the trained score and what the checks found."""
-    against = [s for s in signals if s.effect is Effect.CONTRADICTS and _counts(case, s, score)]
+    conflicts = [s for s in signals if s.effect is Effect.CONTRADICTS]
     silent = [s for s in signals if s.effect is Effect.MISSING]
     limits = open_limits(signals)
+    stand = standing(case, conflicts, silent)
+    if not stand:
+        limits += elsewhere(conflicts)
+    against = [s for s in stand if _counts(case, s, score)]
     backing = [s for s in signals if s.effect in (Effect.CONFIRMS, Effect.NOTE)]
     plain = is_plain(case)
     if against:

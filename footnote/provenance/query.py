@@ -46,14 +46,6 @@ class Page:
     next_before: int | None
     # Give it as ``before`` for the next page; None on the last.
 
-    def to_dict(self) -> dict[str, object]:
-        """Plain data for JSON."""
-        return {
-            "schema": "footnote-records/1",
-            "records": [{**record.to_dict(), "hash": record.hash} for record in self.records],
-            "nextBefore": self.next_before,
-        }
-
 
 def timestamp_text(moment: datetime) -> str:
     """A moment as records write it: UTC, milliseconds. A moment without a zone is taken as UTC."""

@@ -1,36 +1,40 @@
-"""Every built-in renderer, in the order in which help texts list them."""
+"""Every built-in renderer, in the order in which help texts list them; each is loaded when it is asked for."""
 
 from __future__ import annotations
 
+from importlib import import_module
+
 from ..errors import UsageError
 from .builtin import BuiltinRenderer
-from .github import GithubRenderer
-from .gitlab import GitlabRenderer
-from .html import HtmlRenderer
-from .json_report import JsonRenderer
-from .junit import JunitRenderer
-from .markdown import MarkdownRenderer
 from .options import DEFAULT_OPTIONS, ReportOptions
-from .sarif import SarifRenderer
-from .text import TextRenderer
 
-RENDERERS: tuple[type[BuiltinRenderer], ...] = (
-    TextRenderer,
-    JsonRenderer,
-    HtmlRenderer,
-    MarkdownRenderer,
-    GithubRenderer,
-    GitlabRenderer,
-    SarifRenderer,
-    JunitRenderer,
+# Name of the format, its module in this room, and the class in it.
+_HOMES = (
+    ("text", "text", "TextRenderer"),
+    ("json", "json_report", "JsonRenderer"),
+    ("html", "html", "HtmlRenderer"),
+    ("markdown", "markdown", "MarkdownRenderer"),
+    ("github", "github", "GithubRenderer"),
+    ("gitlab", "gitlab", "GitlabRenderer"),
+    ("sarif", "sarif", "SarifRenderer"),
+    ("junit", "junit", "JunitRenderer"),
 )
+FORMATS = tuple(name for name, _, _ in _HOMES)
+
+
+def renderer_classes() -> tuple[type[BuiltinRenderer], ...]:
+    """The classes of all renderers."""
+    return tuple(_load(module, kind) for _, module, kind in _HOMES)
 
 
 def renderer_named(name: str, options: ReportOptions = DEFAULT_OPTIONS) -> BuiltinRenderer:
     """The renderer of that name with these options; UsageError that lists the known ones if there is none."""
-    renderers = [renderer(options) for renderer in RENDERERS]
-    for renderer in renderers:
-        if renderer.name == name:
-            return renderer
-    known = ", ".join(renderer.name for renderer in renderers)
-    raise UsageError(f"no report format {name!r}; known formats: {known}")
+    for format_name, module, kind in _HOMES:
+        if format_name == name:
+            return _load(module, kind)(options)
+    raise UsageError(f"no report format {name!r}; known formats: {', '.join(FORMATS)}")
+
+
+def _load(module: str, kind: str) -> type[BuiltinRenderer]:
+    found: type[BuiltinRenderer] = getattr(import_module(f".{module}", __package__), kind)
+    return found

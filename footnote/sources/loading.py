@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import glob
 import os
+import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -15,6 +16,7 @@ from ..types import Reader, Source
 from .limits import check_size
 from .reading import read_bytes, read_source, reader_for, source_from, whole_files
 
+STDIN_NAME = "standard input"
 _MAGIC = frozenset("*?[")
 
 
@@ -69,6 +71,9 @@ class _Loading:
         if refusal := _refusal(shown):
             self.errors.append(refusal)
             return
+        if shown == "-":
+            self._take_stdin()
+            return
         path = self.settings.root / shown
         try:
             if path.is_dir():
@@ -79,6 +84,18 @@ class _Loading:
                 self._take_glob(shown)
         except (OSError, ValueError) as error:  # a name too long or with a NUL
             self._error(shown, f"{_reason(error)}")
+
+    def _take_stdin(self) -> None:
+        """Standard input as a source: plain text, or what its first bytes say."""
+        try:
+            data = sys.stdin.buffer.read()
+            suffix = ".pdf" if data.startswith(b"%PDF-") else ""
+            content = read_bytes(f"{STDIN_NAME}{suffix}", data, self.settings, self.readers)
+            self._keep(source_from(STDIN_NAME, content, self.settings))
+        except FootnoteError as error:
+            self._error(STDIN_NAME, str(error), error.slug)
+        except (OSError, ValueError) as error:
+            self._error(STDIN_NAME, _reason(error))
 
     def _take_value(self, source: Source) -> None:
         try:

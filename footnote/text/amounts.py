@@ -11,6 +11,7 @@ from .measures import Measure
 from .nouns import noun_after, numbered_key
 from .numeral import Numeral, NumeralForm
 from .quantity import Quantity, QuantityKind, UnitKind
+from .tables.number_words import SCALES
 
 
 def named(text: str, span: Span, noun: Span | None) -> Quantity:
@@ -74,10 +75,17 @@ def amount(text: str, numeral: Numeral, front: Front, measure: Measure, floor: i
         noun=noun.of(text) if noun else None,
         noun_span=noun,
         per=measure.per,
-        scale=measure.scale,
+        scale=_spoken_scale(text, numeral) if numeral.in_words else measure.scale,
         factor=measure.factor,
         offset=measure.offset,
     )
+
+
+def _spoken_scale(text: str, numeral: Numeral) -> Decimal:
+    """The scale word that ends a number in words, where it multiplies all of it ("three million")."""
+    last = text[max(numeral.start, numeral.end - 12) : numeral.end].rpartition(" ")[2].lower()
+    scale = SCALES.get(last, 1)
+    return Decimal(scale) if numeral.readings[0] < 1000 * scale else Decimal(1)
 
 
 def _closed(text: str, numeral: Numeral, front: Front, measure: Measure) -> tuple[int, bool]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from decimal import Decimal
+from decimal import Context, Decimal
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -41,6 +41,7 @@ NEARLY = Decimal("0.1")
 CONVERTED = Decimal("0.02")
 # Decimal arithmetic on repeating factors (5/9, 1/3.6) is exact to far more places than this.
 _EXACT = Decimal("1e-12")
+_SNAPPED = Context(prec=20)
 
 
 class _Set(NamedTuple):
@@ -114,12 +115,14 @@ def _name_key(written: str) -> str:
 def _compare_readings(claim: Quantity, source: Quantity) -> Relation:
     """AMBIGUOUS if some reading agrees; EQUAL if both are written with the same doubt and the same readings."""
     relations = {compare(c, s) for c in _sure(claim) for s in _sure(source)}
-    if claim.readings == source.readings and relations & {Relation.EQUAL}:
+    if claim.readings == source.readings and Relation.EQUAL in relations:
         return Relation.EQUAL
-    if relations <= {Relation.INCOMPARABLE}:
-        return Relation.INCOMPARABLE
-    agreeing = relations - {Relation.DIFFERENT, Relation.INCOMPARABLE}
-    return Relation.AMBIGUOUS if agreeing else Relation.DIFFERENT
+    if relations - {Relation.DIFFERENT, Relation.INCOMPARABLE, Relation.SAME_DIGITS_OTHER_UNIT}:
+        return Relation.AMBIGUOUS
+    for relation in (Relation.SAME_DIGITS_OTHER_UNIT, Relation.DIFFERENT):
+        if relation in relations:
+            return relation
+    return Relation.INCOMPARABLE
 
 
 def _sure(quantity: Quantity) -> list[Quantity]:
@@ -137,7 +140,7 @@ def _comparable(claim: Quantity, source: Quantity) -> bool:
 def _compare_unlike(claim: Quantity, source: Quantity) -> Relation:
     """Two figures of different dimension: equal only where one of them is a bare number."""
     shares = {claim.unit, source.unit}
-    same = claim.low == source.low and claim.high == source.high
+    same = _same_digits(claim, source)
     if shares == {UnitKind.PERCENTAGE_POINT, UnitKind.BASIS_POINT}:
         return _compare_amounts(claim, source)
     if shares == {UnitKind.PERCENTAGE_POINT, UnitKind.PERCENT} and same:
@@ -215,7 +218,7 @@ def _sign(quantity: Quantity) -> int:
 
 def _allowed(quantity: Quantity, sizes: bool) -> _Set:
     """The amounts that a figure allows, in base units; without sign if ``sizes``."""
-    low, high = quantity.base_low or Decimal(0), quantity.base_high or Decimal(0)
+    low, high = _SNAPPED.plus(quantity.base_low or Decimal(0)), _SNAPPED.plus(quantity.base_high or Decimal(0))
     if sizes:
         low, high = sorted((abs(low), abs(high)))
     if quantity.kind is QuantityKind.AT_LEAST:
@@ -260,7 +263,7 @@ def _compare_to_exact(claim: Quantity, source: Quantity, wanted: _Set, stated: _
         return Relation.EQUAL
     if wanted.covers(stated):
         return Relation.ROUNDED
-    if claim.side and abs(abs(centre) - abs(stated.low)) <= 0:
+    if claim.side and abs(centre) == abs(stated.low):
         # "Nearly 3 million" of a source that itself says 3 million, rounded.
         return Relation.ROUNDED if source.base_half > Decimal("0.5") * source.factor else Relation.DIFFERENT
     return Relation.DIFFERENT

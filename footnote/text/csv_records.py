@@ -11,11 +11,22 @@ _ROW_END_RE = re.compile(r"\r\n|\r|\n|\Z")
 _QUOTED_RE = re.compile(r"(?:[^\"]++|\"\")*+")
 
 
+MOST_FIELDS = 20_000  # of one record; spreadsheets end at 16,384
+
+
+class TooWideError(ValueError):
+    """A record has more values than any table: why, and the offset of its beginning."""
+
+    def __init__(self, message: str, at: int) -> None:
+        super().__init__(message)
+        self.at = at
+
+
 def csv_records(text: str, delimiter: str, limit: int | None = None) -> Iterator[list[Reading]]:
     """The fields of each record in order, blanks before it left out; an empty line is a record
     without fields.
 
-    ``limit`` is the offset behind which no record begins.
+    ``limit`` is the offset behind which no record begins. TooWideError for a record that is no row of a table.
     """
     at = 0
     end = len(text) if limit is None else min(limit, len(text))
@@ -26,6 +37,8 @@ def csv_records(text: str, delimiter: str, limit: int | None = None) -> Iterator
         while True:
             field, at = _field(text, at, bare_re)
             fields.append(field)
+            if len(fields) > MOST_FIELDS:
+                raise TooWideError(f"a row of more than {MOST_FIELDS:,} values", row_start)
             if at < len(text) and text[at] == delimiter:
                 at += 1
                 continue

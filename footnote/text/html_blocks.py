@@ -160,6 +160,9 @@ class _HtmlReader:
         name = token.name
         if name in BLOCKS:
             self._flush()
+        if self._open and self._open[-1].name == name:
+            self._close(token.end)
+            return
         if name in HEADINGS:
             depth = next((n for n in self._depths() if self._open[n].name in HEADINGS), None)
         else:
@@ -206,13 +209,15 @@ class _HtmlReader:
         if heading is not None:
             self._anchors.append((heading.start, HEADINGS[heading.name], element.anchor))
         elif element.name in BLOCKS and end > element.start:
-            self.landmarks.append(Landmark(Span(element.start, end), f"#{element.anchor}"))
+            self.landmarks.append(Landmark(Span(element.start, end), f"#{element.anchor}", exact=True))
 
     def _inside(self, name: str) -> bool:
         return any(element.name == name for element in self._open[-12:])
 
     def _flush(self) -> None:
         """Ends the running text and makes a block of it, by the innermost element that says what it is."""
+        if not self._flow:
+            return
         reading = self._flow.take()
         if not reading.text.strip():
             return
@@ -293,4 +298,4 @@ def _heading_landmarks(anchors: list[tuple[int, int, str]], end: int) -> Iterato
         if not name:
             continue
         stop = next((at for at, other, _ in anchors[number + 1 : number + 200] if other <= level and at > start), end)
-        yield Landmark(Span(start, stop), f"#{name}")
+        yield Landmark(Span(start, stop), f"#{name}", exact=True)

@@ -84,13 +84,17 @@ class OpenTable:
         if len(own) == 1 and len(row) == 1 and not headers:
             reading = own[0].reading
             return Block(BlockKind.PARAGRAPH, reading.whole(), reading, self.headings)
-        cells = tuple(
-            Cell(headers.get(entry.column, ""), _beside(entry, own[0]) if entry.is_carried else entry.reading)
-            for entry in row
-            if entry.reading.text and not entry.is_repeat
-        )
+        beside = own[0]
+        cells: list[Cell] = []
+        for entry in row:
+            if not entry.reading.text or entry.is_repeat:
+                continue
+            if not entry.is_carried:
+                beside = entry
+            reading = _beside(entry, beside) if entry.is_carried else entry.reading
+            cells.append(Cell(headers.get(entry.column, ""), reading))
         reading = row_reading(cells)
-        return Block(BlockKind.ROW, reading.whole(), reading, self.headings, cells=cells, lead=self.lead)
+        return Block(BlockKind.ROW, reading.whole(), reading, self.headings, cells=tuple(cells), lead=self.lead)
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +155,7 @@ def _take_carried(row: list[_Placed], column: int, carried: dict[int, _Carried])
 
 
 def _beside(entry: _Placed, own: _Placed) -> Reading:
-    """A cell from above as part of this row: its text leads to the row's own first cell."""
+    """A cell from above as part of this row: its text leads to the row's own cell beside it."""
     builder = ReadingBuilder()
     builder.stand_in(entry.reading.text, *own.reading.whole())
     return builder.build()

@@ -78,9 +78,15 @@ def _front(text: str, numeral: Numeral, floor: int, previous: Quantity | None) -
         front = Front(numeral.start)
     if previous is None or previous.currency is None or front.currency is not None:
         return front
-    if _joint(text, previous, numeral) not in _SAME_MONEY:
+    if _joint(text, previous, numeral) not in _SAME_MONEY or _has_own_unit(text, numeral):
         return front
     return Front(numeral.start, currency=previous.currency, open_currency=previous.open_currency)
+
+
+def _has_own_unit(text: str, numeral: Numeral) -> bool:
+    """Whether a unit follows, so that the currency before does not hold; "m" after money is a million."""
+    own = read_measure(text, numeral.end, False, numeral.in_words)
+    return own.unit is not None and own.symbol != "m"
 
 
 def _series_noun(text: str, numeral: Numeral, previous: Quantity | None) -> Span | None:

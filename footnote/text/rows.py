@@ -28,9 +28,8 @@ def row_reading(cells: Sequence[Cell]) -> Reading:
             pieces.extend(_label_pieces(length, len(label), start, end - start))
             parts.append(label)
             length += len(label)
-        pieces.extend(
-            Piece(length + piece.at, piece.length, piece.raw, piece.raw_length) for piece in cell.reading.pieces
-        )
+        for piece in cell.reading.pieces:
+            pieces.append(Piece(length + piece.at, piece.length, piece.raw, piece.raw_length))
         parts.append(cell.reading.text)
         length += len(cell.reading.text)
         before = end

@@ -155,6 +155,9 @@ def _string(text: str, match: re.Match[str]) -> Node:
     span = Span(*match.span())
     marks = 3 if match["long"] is not None or match["long_literal"] is not None else 1
     start, end = span.start + marks, span.end - marks
+    inner = text[start:end]
+    if inner and not inner.isspace() and marks == 1 and "\\" not in inner and inner == inner.strip():
+        return Node(span, Reading.verbatim(inner, start), is_text=True)
     value = tomllib.loads(f"v = {match.group()}")["v"]
     if not value.strip():
         return Node(span, stand_in("empty", span), is_text=True)

@@ -100,6 +100,9 @@ class _TreeBuilder:
 
     def _attributes(self, start: int) -> list[tuple[str, Node]]:
         """The attributes of the tag at ``start``, namespaces left out."""
+        close = self._text.find(">", start)
+        if self._text.find("=", start, close) < 0:
+            return []
         end = _tag_end(self._text, start)
         name = _NAME_RE.match(self._text, start)
         found = []

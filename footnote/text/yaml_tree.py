@@ -16,6 +16,7 @@ from .tree import MOST_LEVELS, MOST_VALUES, Node, stand_in
 # The C parser is thirty times as fast; both give the same events.
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _NULL = frozenset({"", "~", "null", "Null", "NULL"})
+_SURROGATE_RE = re.compile("[\ud800-\udfff]")  # which the C parser cannot encode
 _DATA_RE = re.compile(r"[-+]?[\d.][\d_.,:eE+-]*$|(?:true|false|yes|no|on|off)$", re.IGNORECASE)
 
 
@@ -31,7 +32,7 @@ def read_yaml(text: str) -> Iterator[Node]:
     """The tree of each document in ``text``. NotYamlError if it is none."""
     builder = _TreeBuilder(text)
     try:
-        for event in yaml.parse(text, Loader=_LOADER):
+        for event in yaml.parse(_SURROGATE_RE.sub("\ufffd", text), Loader=_LOADER):
             root = builder.take(event)
             if root is not None:
                 yield root
@@ -109,7 +110,9 @@ class _TreeBuilder:
         self._keys[-1] = None
         key, start = waiting
         if node.is_scalar and node.span.start >= node.span.end:
-            node.span = Span(start, start + max(1, len(key)))
+            node.span = Span(start, min(len(self._text), start + max(1, len(key))))
+            if node.span.start >= node.span.end:  # "?" at the very end
+                return None
             node.reading = stand_in(NOT_STATED, node.span)
         elif 0 <= start <= node.span.start:
             node.key_start = start

@@ -8,10 +8,10 @@ from __future__ import annotations
 import pytest
 
 from footnote.report.options import ReportOptions
-from footnote.report.renderers import RENDERERS, renderer_named
+from footnote.report.renderers import renderer_classes, renderer_named
 
 # The page's own style and script would drown the texts; test_html.py looks at the page.
-FORMATS = [renderer.name for renderer in RENDERERS if renderer.name != "html"]
+FORMATS = [renderer.name for renderer in renderer_classes() if renderer.name != "html"]
 
 
 @pytest.mark.parametrize("name", ["plain", "hostile"])
@@ -26,7 +26,7 @@ def test_verbose_text_with_colour_stays_as_it_is(plain_report, matches_golden):
     matches_golden("plain.verbose-colour.text", renderer_named("text", options).render(plain_report))
 
 
-@pytest.mark.parametrize("renderer", RENDERERS, ids=lambda renderer: renderer.name)
+@pytest.mark.parametrize("renderer", renderer_classes(), ids=lambda renderer: renderer.name)
 def test_the_same_report_gives_the_same_bytes(renderer, hostile_report):
     first, second = renderer().render(hostile_report), renderer().render(hostile_report)
     assert first.encode("utf-8") == second.encode("utf-8")

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from footnote.errors import OutputError, UsageError
-from footnote.report.renderers import RENDERERS, renderer_named
+from footnote.report.renderers import renderer_classes, renderer_named
 from footnote.report.writing import FORMAT_BY_ENDING, format_of, write_report, write_text
 
 
@@ -30,7 +30,7 @@ def test_the_ending_says_the_format(name, expected):
 
 
 def test_every_ending_has_a_renderer():
-    assert set(FORMAT_BY_ENDING.values()) <= {renderer.name for renderer in RENDERERS}
+    assert set(FORMAT_BY_ENDING.values()) <= {renderer.name for renderer in renderer_classes()}
 
 
 @pytest.mark.parametrize("name", ["out", "out.pdf", "html"])

@@ -11,7 +11,7 @@ def test_planted_text_is_no_evidence_and_is_noted_with_its_line():
     source = page("<p>Revenue was 5.</p>\n<p style='display:none'>Revenue was 9 million.</p>")
     assert [unit.reading.text for unit in source.units] == ["Revenue was 5."]
     assert [(note.code, note.message) for note in source.notes] == [
-        ("FN603", "page.html:2: 1 hidden text was ignored: 'Revenue was 9 million.'")
+        ("FN603", "line 2: 1 hidden text was ignored: 'Revenue was 9 million.'")
     ]
 
 
@@ -24,4 +24,4 @@ def test_sort_keys_are_left_out_without_a_note():
 def test_a_citation_names_the_anchor():
     text = "<h2 id='pricing'>Pricing</h2>\n<p>It costs 4 euros.</p>"
     source = page(text)
-    assert source.span(*source.units[0].span).locator() == "page.html #pricing chars 33-50"
+    assert source.span(*source.units[0].span).locator() == "page.html line 2 #pricing"

@@ -68,6 +68,8 @@ TABLE = [
     ("21 °C", "25 degrees", "incomparable"),
     ("6.2 miles", "10 km", "rounded"),
     ("212 °F", "100 °C", "equal"),
+    ("212 °F", "at least 100 °C", "holds"),
+    ("3.500 CHF", "3.500 EUR", "same digits, other unit"),
     ("36 km/h", "10 m/s", "equal"),
     ("about 2 million", "2,013,455", "inside"),
     ("2 million", "2,013,455", "inside"),

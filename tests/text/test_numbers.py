@@ -127,6 +127,17 @@ def test_number_words_and_scales(text, value):
         ("from 4% to 6%", [4, 6]),
         ("a 4-2 win", [4, 2]),
         ("2000–2500 people", [(2000, 2500)]),
+        ("two to three million", [(2_000_000, 3_000_000)]),
+        ("2–3 million", [(2_000_000, 3_000_000)]),
+        ("500 to 2 thousand", [(500, 2000)]),
+        ("-5 to -10 °C", [(-10, -5)]),
+        ("from 2 to 3 million", [2_000_000, 3_000_000]),
+        ("5 or 6 million", [5_000_000, 6_000_000]),
+        ("7-Eleven", [7, 11]),
+        ("50 ± 3 mg", [50]),
+        ("90 million dollars to 100 million dollars", [(90_000_000, 100_000_000)]),
+        ("$4 to 6 euros", [4, 6]),
+        ("$4 - 6%", [4, 6]),
     ],
 )
 def test_neighbours_are_joined_only_where_they_are_one(text, values):
@@ -318,6 +329,7 @@ def test_years_and_times_are_no_amounts(text, values):
         ("120,000,000 people", "3000000"),
         ("1,250 people", "0.5"),
         ("two hundred people", "0.5"),
+        ("50 ± 3 mg", "3"),
     ],
 )
 def test_the_precision_shown_is_kept(text, half):
@@ -341,6 +353,16 @@ def test_the_precision_shown_is_kept(text, half):
 def test_what_a_figure_counts_is_told(text, noun, per):
     quantity = read_quantities(text)[0]
     assert (quantity.noun, quantity.per) == (noun, per)
+
+
+def test_the_currency_word_of_the_second_end_is_in_the_span():
+    (quantity,) = read_quantities("90 million dollars to 100 million dollars")
+    assert quantity.text == "90 million dollars to 100 million dollars"
+
+
+def test_a_unit_told_once_holds_for_both_ends():
+    first, second = read_quantities("It rose from 4.1 to 4.3 percent.")
+    assert (first.low, first.unit, second.unit) == (Decimal("4.1"), "percent", "percent")
 
 
 def test_masked_spans_are_left_out():

@@ -11,7 +11,7 @@ from ...text.chronology import TimeRelation, compare_periods
 from ...text.period import Period
 from ...types import SourceSpan
 from ..analysis import UnitText
-from ..binding import MATCHED_TIME, agreement, scopes
+from ..binding import MATCHED_TIME, agreement, scopes, worth_comparing
 from ..case import Case, Effect, Signal, View
 
 # Least share of the claim's words that a passage with another date must have to contradict.
@@ -122,8 +122,11 @@ def _matches(view: View, period: Period) -> Iterator[Match]:
     direct = view.direct_coverage >= DIRECTLY
     for text in (view.focus,):
         text_scopes = scopes(text, tuple(p.span for p in text.periods))
-        for other, scope in zip(text.periods, text_scopes, strict=True):
+        worth = set(worth_comparing(view, text, text_scopes))
+        for number, (other, scope) in enumerate(zip(text.periods, text_scopes, strict=True)):
             relation = compare_periods(period, other)
+            if number not in worth and relation not in MATCHED_TIME:
+                continue
             if relation is not TimeRelation.INCOMPARABLE:
                 yield Match(text, other, relation, agreement(view, claim_scope, text, scope, period).whole, direct)
     for other in view.focus.context.periods:

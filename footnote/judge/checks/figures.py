@@ -12,7 +12,7 @@ from ...text.lexicon import opposes
 from ...text.quantity import Quantity, QuantityKind, UnitKind
 from ...text.words import WordKind
 from ..analysis import Analysis, UnitText
-from ..binding import Agreement, Scope, agreement, scopes
+from ..binding import Agreement, Scope, agreement, scopes, worth_comparing
 from ..case import Case, Effect, Signal, View
 from ..derivation import Derivation, derive
 from ..fields import find_in_fields
@@ -145,7 +145,7 @@ def find_matches(case: Case, quantity: Quantity) -> list[Match]:
 
 def _in_view(view: View, quantity: Quantity, claim_scope: Scope) -> Iterator[Match]:
     text = view.focus
-    if text.unit.kind == "fact" and not any(link.word < text.value_start for link in view.direct.values()):
+    if text.unit.kind == "fact" and not _names_the_field(view):
         return  # a fact says something of its own field only
     pairs = [(s, compare(quantity, scaled(text, s, quantity))) for s in text.quantities]
     comparable = [(s, relation) for s, relation in pairs if relation is not Relation.INCOMPARABLE]
@@ -153,9 +153,17 @@ def _in_view(view: View, quantity: Quantity, claim_scope: Scope) -> Iterator[Mat
         # One entry of a list in a record ("review stars: 5") does not speak for the record.
         comparable = [(s, relation) for s, relation in comparable if relation not in CONFLICTS]
     text_scopes = scopes(text, tuple(s.span for s, _ in comparable))
-    for (s, relation), scope in zip(comparable, text_scopes, strict=True):
+    worth = set(worth_comparing(view, text, text_scopes))
+    for number, ((s, relation), scope) in enumerate(zip(comparable, text_scopes, strict=True)):
+        if number not in worth and relation not in HOLDS:
+            continue
         if not _other_role(view.claim, quantity, text, s):
             yield Match(view, s, relation, agreement(view, claim_scope, text, scope), scope)
+
+
+def _names_the_field(view: View) -> bool:
+    """Whether the claim has a word of the field's own name."""
+    return any(link.word < view.focus.value_start for link in view.direct.values())
 
 
 def scope_of(claim: Analysis, quantity: Quantity) -> Scope:

@@ -70,7 +70,9 @@ def _hedge(view: View) -> Cue | None:
 def _says_it_is_done(view: View, cue: Cue) -> bool:
     """Whether the claim has a past form of a verb that the source leaves to the future."""
     return any(
-        link.word in cue.scope and view.claim.words[i].text.endswith("ed") and not view.focus.words[link.word].text.endswith("ed")
+        link.word in cue.scope
+        and view.claim.words[i].text.endswith("ed")
+        and not view.focus.words[link.word].text.endswith("ed")
         for i, link in view.direct.items()
     )
 

@@ -40,12 +40,14 @@ def _conflicts(view: View, quantity: Quantity) -> Iterator[Signal]:
         return
     others = {q.text for q in view.claim.quantities if q is not quantity and _key_before(view.claim, q.span) == key}
     labels = [q for q in view.focus.quantities if _key_before(view.focus, q.span) == key and q.text not in others]
+    if any(label.text == quantity.text for label in labels):
+        return
     heads = {_key_before(view.claim, q.span) for q in view.claim.quantities if q is not quantity}
     same = [other for other in view.focus.quantities if other.text == quantity.text]
     if any(_key_before(view.focus, other.span) not in heads for other in same):
         return  # the unit has the label too, and not where the claim has another one
-    if not (view.focus.unit.kind == "fact" or _elsewhere(view, quantity) or _is_said(view.claim, quantity)):
-        return  # another label may well number another thing, which is silence
+    if view.focus.unit.kind != "fact" and _is_subject(view.claim, quantity) and not _elsewhere(view, quantity):
+        return  # "Invoice 4711 was paid" is of another invoice than 4712, which is silence
     for label in labels:
         message = f"claim has {quantity.text}; the source has {label.text}"
         quote = view.focus.quote(label.span)
@@ -58,9 +60,10 @@ def _elsewhere(view: View, quantity: Quantity) -> bool:
     return any(word.text == quantity.text for word in view.focus.words)
 
 
-def _is_said(text: Analysis, quantity: Quantity) -> bool:
-    """Whether the claim says which label it is: "the version is 1.1"."""
-    return bool(_SAID_RE.search(text.text[: quantity.span.start]))
+def _is_subject(text: Analysis, quantity: Quantity) -> bool:
+    """Whether the label names what the claim is about: nothing with meaning stands before the word it numbers."""
+    before = [word for word in text.words if word.end <= quantity.span.start and not word.stop]
+    return len(before) <= 1 and not _SAID_RE.search(text.text[: quantity.span.start])
 
 
 def _key_before(text: Analysis, span: Span) -> str | None:

@@ -75,9 +75,8 @@ FRACTIONS |= {word + "s": value for word, value in ORDINALS.items() if value > 2
 
 # Plural scale words without a number name a vague amount, known only from below.
 VAGUE: dict[str, int] = {
-    "tens": 20,
-    "dozens": 24,
-    "scores": 40,
+    "tens": 10,
+    "dozens": 12,
     "hundreds": 100,
     "thousands": 1000,
     "lakhs": 10**5,

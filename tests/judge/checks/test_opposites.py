@@ -7,6 +7,7 @@ import pytest
 from ..helpers import assert_contradicted, assert_not_contradicted, weak
 
 CONFLICTS = [
+    ("The firm denied that it sold the dairy.", "The firm admitted that it sold the dairy."),
     ("Demand for tiles rose in spring.", "Demand for tiles fell in spring."),
     ("The board approved the merger.", "The board rejected the merger."),
     ("The north gate is open at night.", "The north gate is closed at night."),
@@ -32,6 +33,15 @@ def test_the_opposite_word_contradicts(source: str, claim: str) -> None:
 
 
 FINE = [
+    weak(
+        "Demand for tiles rose in 2020.",
+        "Demand for tiles fell in 2022.",
+        reason="contradicted: the opposite at another time is no conflict",
+    ),
+    ("The north gate is open.", "The south gate is closed."),
+    ("Mara Quist won the first race.", "Jonas Feld lost the second race."),
+    ("Imports of seeds increased.", "Exports of seeds decreased."),
+    ("The red van is large.", "The blue van is small."),
     ("Demand for tiles rose while demand for bricks fell.", "Demand for bricks fell."),
     ("Demand for tiles rose while demand for bricks fell.", "Demand for tiles rose."),
     ("The board approved the merger. It rejected the bonus.", "The board approved the merger."),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ..helpers import assert_contradicted, assert_not_contradicted, weak
+from ..helpers import assert_contradicted, assert_not_contradicted
 
 CONFLICTS = [
     ("The task runs after the response has been sent.", "The task runs before the response has been sent."),
@@ -32,11 +32,7 @@ FINE = [
         "The engineer was paged at 09:20 and restarted the server at 09:41.",
         "The engineer restarted the server after being paged.",
     ),
-    weak(
-        "The crew ate before noon and slept after the shift.",
-        "The crew slept after the shift.",
-        reason="contradicted: each cue orders events of its own",
-    ),
+    ("The crew ate before noon and slept after the shift.", "The crew slept after the shift."),
 ]
 
 

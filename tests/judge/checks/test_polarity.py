@@ -16,7 +16,6 @@ CONFLICTS = [
     ("The filter fails to remove lead.", "The filter removes lead."),
     ("The device ships without a battery.", "The device ships with a battery."),
     ("No patient reported nausea.", "Patients reported nausea."),
-    ("The firm denied that it sold the dairy.", "The firm admitted that it sold the dairy."),
     ("The warranty never expires.", "The warranty expires."),
     ("The museum is closed on Mondays.", "The museum isn't closed on Mondays."),
 ]
@@ -31,6 +30,30 @@ def test_one_affirms_what_the_other_denies(source: str, claim: str) -> None:
 
 
 FINE = [
+    ("The mayor declined to say whether fares will rise.", "The rate rose."),
+    weak(
+        "The north gate was not painted.",
+        "The south gate was painted.",
+        reason="contradicted: what is denied of one affirms nothing of another",
+    ),
+    weak(
+        "Mara Quist did not attend the dinner.",
+        "Jonas Feld attended the dinner.",
+        reason="contradicted: what is denied of one affirms nothing of another",
+    ),
+    weak(
+        "The shop was not open in 2020.",
+        "The shop was open in 2022.",
+        reason="contradicted: what is denied of one time is not denied of another",
+    ),
+    weak(
+        "No trains ran on Sunday.",
+        "Trains ran on Monday.",
+        reason="contradicted: what is denied of one time is not denied of another",
+    ),
+    ("The red van has no radio.", "The blue van has a radio."),
+    ("The plan did not fail because of the cost.", "The plan was about the cost."),
+    ("The clinic is not only open on Mondays.", "The clinic is open on Mondays."),
     ("The bill was not saved.", "The bill was not saved."),
     ("The change was notable and was saved.", "The change was saved."),
     ("The tank is not empty; it holds 40 litres of water.", "The tank holds 40 litres of water."),
@@ -39,11 +62,7 @@ FINE = [
     ("The pump was repaired, but the valve was not replaced.", "The pump was repaired."),
     ("Nobody was hurt and the road was reopened.", "The road was reopened."),
     ("The firm did not fail to pay.", "The firm paid."),
-    weak(
-        "It is not uncommon for the river to flood.",
-        "It is common for the river to flood.",
-        reason="contradicted: not uncommon is common",
-    ),
+    ("It is not uncommon for the river to flood.", "It is common for the river to flood."),
     (
         "Visitors may not smoke in the hall. Visitors may take photos in the hall.",
         "Visitors may take photos in the hall.",
