@@ -22,7 +22,7 @@ from footnote.judge.features.table import FEATURES, measure
 from footnote.judge.lexical import LexicalJudge
 from footnote.judge.score import coverage_share
 from footnote.judge.verbatim import find_copy
-from footnote.judge.verdict import Support, coverage_logit, holds_in_long, is_plain, open_limits
+from footnote.judge.verdict import Support, coverage_logit, limit_in_long, is_plain, open_limits, vetoing
 from footnote.plugins import Plugins
 from footnote.settings import Settings
 from footnote.types import Claim, Judge, Judgement, Passage, Verdict
@@ -40,8 +40,8 @@ class FeatureRow:
     # Hash of the sources: rows of one group never stand on both sides of a fold.
     label: str
     claims: tuple[dict[str, Any], ...]
-    # "copy", "values" in the order of FEATURES, "signals" as [check, effect, code, whether it holds in a long source],
-    # "stands", "plain", "limited", "coverage_share", "coverage_logit".
+    # "copy", "values" in the order of FEATURES, "signals" as [check, effect, code, limit_in_long],
+    # "vetoes" below and above a clear score, "stands", "plain", "limited", "coverage_share", "coverage_logit".
 
     @property
     def supported(self) -> bool:
@@ -86,7 +86,8 @@ def _measured(
     return {
         "copy": False,
         "values": measure(case, signals, support),
-        "signals": [[check, str(s.effect), s.code, holds_in_long(case, s)] for check, s in named],
+        "signals": [[check, str(s.effect), s.code, limit_in_long(case, s)] for check, s in named],
+        "vetoes": [bool(vetoing(case, silent, score)) for score in (0.0, 1.0)],
         "stands": bool(standing(case, conflicts, silent)),
         "plain": is_plain(case),
         "limited": bool(open_limits(signals) or (conflicts and not standing(case, conflicts, silent))),

@@ -56,12 +56,10 @@ def _said_of_claim(claim: Mapping[str, Any], weights: Weights) -> Said:
         return Said(COPY_SCORE, False)
     share = claim["coverage_share"]
     score = round(sigmoid(share * claim["coverage_logit"] + (1 - share) * weights.logit(claim["values"])), 4)
-    effects = {effect for _, effect, _, _ in claim["signals"]}
-    against = [holds for _, effect, _, holds in claim["signals"] if effect == "contradicts"]
-    if claim.get("stands", True) and against and (claim["plain"] or (score <= CLEAR and any(against))):
+    limits = [limit for _, effect, _, limit in claim["signals"] if effect == "contradicts"]
+    if claim["stands"] and limits and (claim["plain"] or score <= max(limits)):
         return Said(min(score, CONTRADICTED_AT_MOST), True)
-    silent = "missing" in effects and (claim["plain"] or score <= CLEAR)
-    if silent or (claim["limited"] and claim["plain"]):
+    if claim["vetoes"][score > CLEAR] or (claim["limited"] and claim["plain"]):
         score = min(score, VETOED_AT_MOST)
     return Said(score, False)
 

@@ -34,8 +34,8 @@ TRAINING: dict[str, int | None] = {
     "wice/dev": None,
     "summedits/dev": None,
     "expertqa/dev": None,
-    "ragtruth_sentences/train": 3000,
-    "tabfact_pairs/train": 1800,
+    "ragtruth_sentences/train": 4000,
+    "tabfact_pairs/train": 3000,
 }
 OWN = "labelled"
 LINEAR_SHARE = 0.4

@@ -122,6 +122,17 @@ def other_hours(stated: Stated, openings: Sequence[Opening]) -> Opening | None:
     return None
 
 
+def confirmed_hours(text: str, openings: Sequence[Opening]) -> Opening | None:
+    """The first of the record's hours that ``text`` states, if it states all its hours as the record does."""
+    stated = stated_hours(text) if openings else ()
+    if not stated or any(other_hours(hours, openings) for hours in stated):
+        return None
+    days = {day for hours in stated for day in hours.days}
+    if not days <= {opening.day for opening in openings}:
+        return None
+    return next(opening for opening in openings if opening.day in days)
+
+
 def _alike(stated: Stated, opening: Opening) -> bool:
     half = _DAY_MINUTES // 2
     # A record that closes "before" it opens leaves morning and evening open.
