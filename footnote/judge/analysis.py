@@ -11,6 +11,7 @@ from typing import Literal
 
 from ..reading import Reading, Span
 from ..settings import FieldRule
+from ..text.clauses import Break, breaks_before
 from ..text.dates import infer_order, read_periods
 from ..text.frequency import UNSEEN, rarity
 from ..text.names import Name, read_names
@@ -56,6 +57,11 @@ class Analysis:
         return read_words(self.text)
 
     @cached_property
+    def breaks(self) -> tuple[Break, ...]:
+        """For each word how strongly it is cut off from the one before."""
+        return breaks_before(self.text, self.words)
+
+    @cached_property
     def periods(self) -> tuple[Period, ...]:
         """Dates and periods in order."""
         rules = self.rules
@@ -69,17 +75,17 @@ class Analysis:
     @cached_property
     def names(self) -> tuple[Name, ...]:
         """Names in order."""
-        return read_names(self.text, words=self.words)
+        return read_names(self.text, words=self.words, breaks=self.breaks)
 
     @cached_property
     def cues(self) -> tuple[Cue, ...]:
         """Negations, quantifiers, hedges and the like, in order."""
-        return read_cues(self.text, self.words)
+        return read_cues(self.text, self.words, self.breaks)
 
     @cached_property
     def clauses(self) -> tuple[Span, ...]:
         """The clauses, in order, covering every word."""
-        return clauses(self.text, self.words)
+        return clauses(self.text, self.words, self.breaks)
 
     @cached_property
     def figure_words(self) -> frozenset[int]:

@@ -17,7 +17,7 @@ LIGHT_WORDS = frozenset(
     there it they he she people person thing way kind sort part use
     include contain consist involve
     record receive hold cover run serve reach stand count amount offer carry bring attend
-    document text source article page section table
+    document text source article page section table study paper survey
     """.split()
 )
 

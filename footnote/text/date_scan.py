@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from .clock_times import clock_time, clock_word
 from .date_atoms import Atom
-from .date_triggers import next_trigger, trigger_at
+from .date_triggers import begins_date, next_trigger, trigger_at
 from .numeric_dates import Order, iso_date, numeric_date, period_code, year_month
 from .period import Grain
 from .period_words import century, decade, ended_period, fiscal_year, half, part_words, quarter, season
@@ -83,6 +83,8 @@ def _inside_number(text: str, at: int) -> bool:
 
 
 def _digits(text: str, at: int, order: Order | None) -> tuple[Atom, ...]:
+    if not begins_date(text, at):
+        return ()
     written = day_month(text, at)
     if written:
         return written

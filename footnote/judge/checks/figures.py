@@ -29,6 +29,8 @@ ABOUT_THE_SAME = 0.6
 OWN_PART = 0.5
 # An equal figure with less than this in common is a coincidence.
 RELATED_AT_ALL = 0.3
+# Weight from which a word of the subject tells one thing from another.
+TELLING = 0.45
 # By how much another figure must fit better than an equal one to say that the equal one is of something else.
 CLEARLY_BETTER = 0.15
 # Remembered for the checks after this one: a figure of the claim follows from arithmetic.
@@ -254,7 +256,9 @@ def _each_of(match: Match) -> bool:
 def _about_the_same(case: Case, quantity: Quantity, match: Match) -> bool:
     if match.agreement.whole < ABOUT_THE_SAME or match.agreement.own < OWN_PART:
         return False
-    if _names_another(case, quantity, match):
+    if match.agreement.other_time and not match.agreement.same_time:
+        return False
+    if _names_another(case, quantity, match) or _another_subject(case, quantity, match):
         return False
     return _same_noun(case, quantity, match) and not _opposite_part(case, quantity, match)
 
@@ -272,6 +276,17 @@ def _same_noun(case: Case, quantity: Quantity, match: Match) -> bool:
     word = match.text.words[link.word]
     places = match.text.by_key[word.key]
     return any(match.scope.holds(match.text.words[p].start, match.text.words[p].end) for p in places)
+
+
+def _another_subject(case: Case, quantity: Quantity, match: Match) -> bool:
+    """Whether what the figure is said of has a telling word that the passage lacks: the blue van is not the red one."""
+    claim, own = case.analysis, scope_of(case.analysis, quantity).own
+    before = [i for i in claim.content if own.start <= claim.words[i].start and claim.words[i].end <= quantity.span.start]
+    # The word next to the figure is what is done with it, and may be put in other words.
+    return any(
+        index not in claim.cue_words and claim.weight(index) >= TELLING and match.view.grade(index) < 0.6
+        for index in before[:-1]
+    )
 
 
 def _names_another(case: Case, quantity: Quantity, match: Match) -> bool:
