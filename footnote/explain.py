@@ -8,7 +8,9 @@ from .claims import read_claims
 from .errors import UsageError
 from .jobs import SourceName
 from .judge.case import Case, View
+from .judge.features.table import measure
 from .judge.lexical import LexicalJudge
+from .judge.scorer import load_weights
 from .judge.verdict import decide
 from .plugins import Plugins
 from .retrieve.index import Index
@@ -57,6 +59,9 @@ def _lines(judge: LexicalJudge, case: Case, settings: Settings) -> Iterator[str]
         yield f"  {signal.effect:<11} {signal.code}{part}: {signal.message}"
     yield ""
     yield f"coverage of all parts {support.coverage:.2f}, best clause {support.best_clause:.2f}"
+    yield "score by group of features, as logit against an average claim"
+    weighed = load_weights().contributions(measure(case, signals, support))
+    yield "  " + ", ".join(f"{group} {value:+.2f}" for group, value in weighed.items())
     words = ", ".join(case.analysis.words[index].text for index in support.missing)
     yield f"words without a counterpart: {words or 'none'}"
 

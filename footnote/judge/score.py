@@ -5,12 +5,11 @@ from __future__ import annotations
 from .case import Case, Signal
 from .features.table import measure
 from .scorer import load_weights, sigmoid
-from .verdict import Support, coverage_logit
+from .verdict import LONG, Support, coverage_logit
 
 # A source of so few units states a thing once and plainly, so that a missing word is a missing part; in a long one
 # other wordings of the same thing abound. In between the share falls evenly.
 SHORT = 10
-LONG = 25
 # Share of plain coverage in the logit for a short source.
 COVERAGE_SHARE = 0.6
 

@@ -15,6 +15,7 @@ from ..analysis import Analysis, UnitText
 from ..binding import Agreement, Scope, agreement, scopes, worth_comparing
 from ..case import Case, Effect, Signal, View
 from ..derivation import Derivation, derive
+from ..fields import find_in_fields
 from ..scales import scaled
 
 HOLDS = frozenset({Relation.EQUAL, Relation.ROUNDED, Relation.HOLDS})
@@ -80,12 +81,15 @@ def check_figures(case: Case) -> Iterator[Signal]:
     """A signal for each figure of the claim that can be compared."""
     claim = case.analysis
     case.remembered[MATCHED] = remembered = dict[int, Matched]()
-    matches = {n: find_matches(case, q) for n, q in enumerate(claim.quantities) if not is_label(claim, q)}
+    compared = {n: q for n, q in enumerate(claim.quantities) if not is_label(claim, q) and not _is_pointer(claim, q)}
+    matches = {n: find_matches(case, q) for n, q in compared.items()}
     taken = {number: _best(found, HOLDS) for number, found in matches.items()}
     for number, found in matches.items():
         free = _free(found, [match for n, match in taken.items() if match and n != number])
         remembered[number] = Matched(_best(free, HOLDS), _best(free, CONFLICTS))
-        yield _judge(case, number, claim.quantities[number], free)
+        signal = _judge(case, number, claim.quantities[number], free)
+        if signal:
+            yield signal
 
 
 def _free(found: list[Match], others: list[Match]) -> list[Match]:
@@ -94,7 +98,7 @@ def _free(found: list[Match], others: list[Match]) -> list[Match]:
     return [m for m in found if m.relation not in CONFLICTS or (id(m.text), m.quantity.span) not in stated]
 
 
-def _judge(case: Case, number: int, quantity: Quantity, matches: list[Match]) -> Signal:
+def _judge(case: Case, number: int, quantity: Quantity, matches: list[Match]) -> Signal | None:
     holding, conflict = _best(matches, HOLDS), _best(matches, CONFLICTS)
     if holding and holding.agreement.whole >= RELATED_AT_ALL:
         if not _belongs_elsewhere(case, quantity, holding, conflict):
@@ -111,7 +115,28 @@ def _judge(case: Case, number: int, quantity: Quantity, matches: list[Match]) ->
         return _signal(case, number, quantity, Effect.CONTRADICTS, conflict)
     if near and vague:
         return _signal(case, number, quantity, Effect.LIMITS, near)
+    return _not_found(case, number, quantity)
+
+
+def _not_found(case: Case, number: int, quantity: Quantity) -> Signal | None:
+    field = find_in_fields(case, quantity)
+    if field:
+        message = f'claim states {quantity.text}; the source states "{field.text.text[:FIELD_SHOWN]}"'
+        quotes = (field.text.quote(field.quantity.span),)
+        return Signal(Effect.CONFIRMS, "FN110", message, quantity.span, quotes, _words_of(case, quantity), number)
+    if quantity.text.casefold() == "one":
+        return None  # "one reviewer" is a reviewer
     return Signal(Effect.MISSING, "FN102", f"the sources do not state {quantity.text}", quantity.span, part=number)
+
+
+def _is_pointer(claim: Analysis, quantity: Quantity) -> bool:
+    """Whether the figure says where something stands: "(Passage 3)"."""
+    return bool(_POINTS_RE.search(claim.text[max(0, quantity.span.start - 24) : quantity.span.start]))
+
+
+_POINTS_RE = re.compile(r"\b(?:passages?|sources?|documents?|excerpts?|references?)\s*\Z", re.IGNORECASE)
+# Characters of a field that a message shows.
+FIELD_SHOWN = 80
 
 
 def find_matches(case: Case, quantity: Quantity) -> list[Match]:
@@ -126,6 +151,9 @@ def _in_view(view: View, quantity: Quantity, claim_scope: Scope) -> Iterator[Mat
         return  # a fact says something of its own field only
     pairs = [(s, compare(quantity, scaled(text, s, quantity))) for s in text.quantities]
     comparable = [(s, relation) for s, relation in pairs if relation is not Relation.INCOMPARABLE]
+    if text.unit.kind == "row" and text.analyst.record(text.source).words:
+        # One entry of a list in a record ("review stars: 5") does not speak for the record.
+        comparable = [(s, relation) for s, relation in comparable if relation not in CONFLICTS]
     text_scopes = scopes(text, tuple(s.span for s, _ in comparable))
     worth = set(worth_comparing(view, text, text_scopes))
     for number, ((s, relation), scope) in enumerate(zip(comparable, text_scopes, strict=True)):
