@@ -20,6 +20,7 @@ from .problems import Problem, Severity
 from .refusal import RefusedError
 from .values import Result
 
+TEXTS = (ParameterKind.TEXT, ParameterKind.CHOICE)
 SAMPLES = 5
 # Records tried until one gives rows: types show only in rows.
 
@@ -105,7 +106,9 @@ def _samples(catalog: Catalog, operation: Operation, snapshot: Snapshot) -> Iter
             if value is not None:
                 values[name] = value
         hidden = {name: value for name, value in values.items() if operation.parameters[name].hidden}
-        yield {name: value for name, value in values.items() if name not in hidden}, {**hidden, **scope}
+        given = {name: value for name, value in values.items() if name not in hidden}
+        texts = {name for name, parameter in operation.parameters.items() if parameter.kind in TEXTS}
+        yield given, {name: str(value) if name in texts else value for name, value in (hidden | scope).items()}
 
 
 def _tenant(catalog: Catalog, snapshot: Snapshot, turn: int) -> Given:
