@@ -75,7 +75,9 @@ class FootnoteSession:
         if output is not None:
             output[_WORKER_OUTPUT] = pickle.dumps(self.gathering.reports)
             return
-        written = self._write_reports(self.gathering.report())
+        report = self.gathering.report()
+        recorded = self._record(report)
+        written = self._write_reports(report) and recorded
         if session.exitstatus == pytest.ExitCode.OK and not (written and self._all_nameable):
             session.exitstatus = pytest.ExitCode.USAGE_ERROR
 
@@ -115,6 +117,25 @@ class FootnoteSession:
             error = ErrorEntry(path, f"its name {reason}, which pytest cannot show: rename the file")
             self.gathering.reports[path] = Report(errors=(error,))
             self._notes.append(error_text([error]))
+
+    def _record(self, report: Report) -> bool:
+        """Appends the run to the provenance log if the environment names one: that is how it is asked for.
+
+        A log of the configuration alone asks for nothing: every developer's run would end up in it.
+        """
+        from footnote.config import environment_text
+
+        if not environment_text("FOOTNOTE_LOG") or not (report.documents or report.errors):
+            return True
+        from footnote.recording import run_recorder
+
+        try:
+            kept = run_recorder(self.settings).record(report) or {}
+        except FootnoteError as error:
+            self._notes.append(f"ERROR: {error}")
+            return False
+        self._notes.append(f"recorded as {kept.get('id', '')}")
+        return True
 
     def _write_reports(self, report: Report) -> bool:
         from footnote.report.options import ReportOptions

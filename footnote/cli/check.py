@@ -49,6 +49,8 @@ def run(args: argparse.Namespace) -> int:
     settings = settings_from(args)
     try:
         report = check_texts(args.texts, args.sources, settings, quiet=args.quiet)
+        if args.record:
+            _record(report, settings, quiet=args.quiet)
     except FootnoteError as error:
         # An old report left in place would pass for the one on this run.
         write_outputs(error_report(error), asked_for(outputs, args), args, settings)
@@ -57,8 +59,6 @@ def run(args: argparse.Namespace) -> int:
         from ..report.summary import reading_line
 
         complain(f"read {reading_line(report)}")
-    if args.record:
-        _record(report, settings, quiet=args.quiet)
     written = write_outputs(report, outputs, args, settings)
     if args.open and written:
         show_in_browser(args.report)
