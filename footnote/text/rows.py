@@ -21,7 +21,9 @@ def row_reading(cells: Sequence[Cell]) -> Reading:
         _, _, last, last_length = value.pieces[-1]
         end = last + last_length
         if parts:
-            pieces.append(Piece(length, 2, before if before < start else start, start - before if start > before else 0))
+            pieces.append(
+                Piece(length, 2, before if before < start else start, start - before if start > before else 0)
+            )
             parts.append("; ")
             length += 2
         if cell.header:
