@@ -22,6 +22,7 @@ from markdown_it import MarkdownIt
 
 from footnote.settings import Settings
 from footnote.sources import READERS, units_of
+from footnote.sources.reading import read_bytes, read_text
 
 SENTENCE = "The committee approved the budget of 4.5 million euros in March, which surprised the auditors. "
 ROWS = [
@@ -158,8 +159,9 @@ def measure(name: str) -> dict[str, object] | None:
     reader = next(reader for reader in READERS if reader.name == name)
     settings = Settings()
     size = len(data) / 1e6
-    read = seconds(lambda: reader.read(f"x{reader.suffixes[0]}", data, settings))
-    content = reader.read(f"x{reader.suffixes[0]}", data, settings)
+    take = read_bytes if reader.binary else read_text
+    read = seconds(lambda: take(f"x{reader.suffixes[0]}", data, settings, READERS))
+    content = take(f"x{reader.suffixes[0]}", data, settings, READERS)
     units = seconds(lambda: units_of(content))
     row: dict[str, object] = {"format": name, "megabytes": round(size, 2), "read": round(size / read, 2)}
     row["read_and_units"] = round(size / (read + units), 2)

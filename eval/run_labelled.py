@@ -1,6 +1,6 @@
 """Scores the project's own labelled set: figures, and per area.
 
-    python eval/run_labelled.py [--show LABEL:VERDICT]
+python eval/run_labelled.py [--show LABEL:VERDICT]
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ from footnote.data.labelled import labelled_rows
 from footnote.evaluation.dataset import Row
 from footnote.evaluation.run import figures_of, judge_rows
 from footnote.settings import Settings
-
 
 GROUPS = sorted({row["group"] for row in labelled_rows()})
 

@@ -1,6 +1,6 @@
 """False alarms: sentences of the public sets' sources as claims against their own source, half of them restyled.
 
-    python eval/self_support.py BENCHMARKS_DIR [--number N] [--show]
+python eval/self_support.py BENCHMARKS_DIR [--number N] [--show]
 """
 
 from __future__ import annotations

@@ -49,7 +49,18 @@ def check(row: Row) -> dict[str, list[dict[str, object]]]:
         (folder / "sources").mkdir()
         for number, text in enumerate(row.sources):
             (folder / "sources" / f"{number}.txt").write_text(text, encoding="utf-8", newline="")
-        command = [sys.executable, "-m", "footnote", "check", "claim.md", "-s", "sources", "--format", "json", "--quiet"]
+        command = [
+            sys.executable,
+            "-m",
+            "footnote",
+            "check",
+            "claim.md",
+            "-s",
+            "sources",
+            "--format",
+            "json",
+            "--quiet",
+        ]
         done = subprocess.run(command, cwd=folder, capture_output=True, check=False)
         if done.returncode:
             raise SystemExit(f"{row.id}: exit {done.returncode}: {done.stderr.decode()}")

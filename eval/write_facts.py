@@ -1,6 +1,6 @@
 """Writes the files that the README is checked against: help texts, and what the commands and formats are.
 
-    python eval/write_facts.py [--check]
+python eval/write_facts.py [--check]
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 import io
 import os
 import sys
-from contextlib import redirect_stdout
+from contextlib import redirect_stdout, suppress
 from pathlib import Path
 
 from footnote.cli.parser import COMMANDS, parse_arguments
@@ -22,11 +22,8 @@ def help_texts() -> str:
     parts = []
     for name in ("", *(command.NAME for command in COMMANDS)):
         output = io.StringIO()
-        with redirect_stdout(output):
-            try:
-                parse_arguments([*([name] if name else []), "--help"])
-            except SystemExit:
-                pass
+        with redirect_stdout(output), suppress(SystemExit):
+            parse_arguments([*([name] if name else []), "--help"])
         parts.append(f"$ footnote {name} --help".replace("  ", " ") + "\n\n" + output.getvalue())
     return "\n".join(parts)
 

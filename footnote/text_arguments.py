@@ -154,9 +154,12 @@ def _existing(text: str, settings: Settings, suffixes: tuple[str, ...]) -> list[
             return [Path(os.path.normpath(path))]
         if text and path.is_dir():
             return _kept(documents_below(path, suffixes), settings, text)
+        is_special = path.exists()
     except (OSError, ValueError):
         # Too long for a file name, or a NUL in it.
         return None
+    if is_special:
+        raise UsageError(f"not a regular file: {text!r} (a pipe is read as standard input: name it -)")
     could_be_pattern = is_pattern(text) and len(text) <= _LONGEST_PATTERN and "\n" not in text
     found = files_of(Path.cwd(), text, suffixes) if could_be_pattern else []
     return _kept(found, settings, text) if found else None

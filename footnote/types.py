@@ -301,11 +301,17 @@ class Judgement:
 class Reader(Protocol):
     """Reads one format. MUST be deterministic and MUST raise UnreadableError for what it cannot read."""
 
-    name: str
-    suffixes: tuple[str, ...]
-    # Lower case with the dot: (".md", ".markdown").
-    binary: bool
-    # Whether ``read`` wants the file's bytes; else it gets the decoded text.
+    @property
+    def name(self) -> str:
+        """The format's name."""
+
+    @property
+    def suffixes(self) -> tuple[str, ...]:
+        """Endings in lower case with the dot: (".md", ".markdown")."""
+
+    @property
+    def binary(self) -> bool:
+        """Whether ``read`` wants the file's bytes; else it gets the decoded text."""
 
     def read(self, name: str, data: Any, settings: Settings) -> Content:
         """The content of one file. ``data`` is str, or bytes if ``binary``."""

@@ -19,11 +19,24 @@ _ENDED_RE = re.compile(r"[.!\u2026\u3002\uff01][\"'\u201d\u2019\u00bb)\]*_]*$")
 _PAIR_RE = re.compile(r"^(?P<key>[^:]{2,80}):\s+(?P<value>\S.*)$", re.DOTALL)
 _YEAR_RE = re.compile(r"(?:1[5-9]|20)\d\d$")
 _OUTER = " \t\n\"'\u201c\u201d\u2018\u2019\u00ab\u00bb()[]*_-\u2013\u2014"
+_OPENING_RE = re.compile(r"^(?:e\.g\.|i\.e\.|for example|also|finally|so|and|but|however)[,:]?\s+", re.IGNORECASE)
+_TO_DO_RE = re.compile(r"(?:TODO|FIXME|XXX|TBD|TBC)\b")
+_CAPTION_RE = re.compile(
+    r"(?:table|figure|fig\.?|chart|graph|exhibit|box|annex|appendix|section|chapter|part|step|slide|note)\s*[\dA-Z.-]*$",
+    re.IGNORECASE,
+)
+_REFERENCES_RE = re.compile(
+    r"(?:sources?|references?|bibliography|further reading|see also|links?|citations?|footnotes|works cited)\s*:?$",
+    re.IGNORECASE,
+)
+_PREPOSITIONS = frozenset("by in at on from since with to for of as under over within".split())
+_SHARE_RE = re.compile(r"[%$\u20ac\u00a3\u00a5]|\bper ?cent\b")
 _LONG_TEXT = 400  # characters beyond which a sentence is never an aside
 
 # What a figure with one of these words before it names rather than counts.
 _LABELS = frozenset(
-    "q quarter part chapter section step phase figure table appendix page version item day week".split()
+    "q quarter part chapter section sec step phase figure fig table tab appendix page p pp version item day week "
+    "no vol note footnote".split()
 )
 
 _NUMBER_WORDS = frozenset(
@@ -46,11 +59,28 @@ def why_no_claim(text: str, introduces: bool = False, spoken: bool = True) -> Re
         return Reason.QUESTION
     if not _URL_RE.sub("", bare).strip(_OUTER + ".,;:<>|"):
         return Reason.LINK
-    if spoken and not _has_amount(words) and (aside := _aside(bare)):
+    if _TO_DO_RE.match(bare):
+        return Reason.ABOUT_TEXT
+    if spoken and not _has_amount(words) and (aside := _aside(_OPENING_RE.sub("", bare))):
         return aside
     if bare.endswith((":", "\uff1a")) and not (_has_amount(words) and _has_verb(words)):
         return Reason.LEAD_IN if introduces or len(words) < 12 or not _has_verb(words) else None
     return None if _asserts(bare, text, words) else Reason.FRAGMENT
+
+
+def lead_asserts(lead: str) -> bool:
+    """Whether a lead-in makes assertions of the bare items below it: "The following were opened:"."""
+    bare = lead.strip(_OUTER)
+    words = read_words(bare) if 0 < len(bare) <= _LONG_TEXT else ()
+    return bool(words) and _aside(bare) is None and _has_verb(words)
+
+
+def is_reference(text: str, title: str) -> bool:
+    """Whether ``text`` is an entry of a list of sources that stands under ``title``."""
+    if not _REFERENCES_RE.match(title.strip(_OUTER)):
+        return False
+    words = read_words(text[:_LONG_TEXT])
+    return not _SHARE_RE.search(text) and not any(word.text.casefold() in SURE_FORMS for word in words)
 
 
 def _aside(bare: str) -> Reason | None:
@@ -64,7 +94,9 @@ def _aside(bare: str) -> Reason | None:
 
 def _asserts(bare: str, text: str, words: tuple[Word, ...]) -> bool:
     spoken = [word for word in words if word.kind is WordKind.WORD]
-    if pair := _PAIR_RE.match(bare):
+    if (pair := _PAIR_RE.match(bare)) and _CAPTION_RE.match(pair["key"]):
+        return _asserts(pair["value"], text, read_words(pair["value"]))
+    if pair:
         return bool(pair["key"].strip()) and bool(pair["value"].strip(_OUTER + "."))
     if _ENDED_RE.search(text.rstrip()) and len(words) >= 3:
         return True
@@ -91,6 +123,8 @@ def _has_amount(words: tuple[Word, ...]) -> bool:
 def _has_verb(words: tuple[Word, ...]) -> bool:
     """Whether it holds a verb that a subject stands before, or the form of a verb that is nothing else."""
     spoken = [word.text.replace("\u2019", "'").casefold() for word in words if word.kind is WordKind.WORD]
+    if len(spoken) > 1 and _opens_like_a_predicate(spoken[0], spoken[1]):
+        return True
     for number, word in enumerate(spoken):
         if word in SURE_FORMS or word == "n't":
             return len(spoken) > 1
@@ -100,6 +134,14 @@ def _has_verb(words: tuple[Word, ...]) -> bool:
         if is_past or (number < len(spoken) - 1 and len(spoken) >= 3 and not word.endswith("ing")):
             return True
     return False
+
+
+def _opens_like_a_predicate(first: str, second: str) -> bool:
+    """Whether a text without a subject still asserts: "No dividend", "Founded in 1998", "Built by hand"."""
+    if first in ("no", "none", "never"):
+        return True
+    is_past = (first.endswith("ed") and _base(first) is not None) or (first in SURE_FORMS and len(first) > 3)
+    return is_past and second in _PREPOSITIONS
 
 
 def _base(word: str) -> str | None:

@@ -11,7 +11,7 @@ from ..settings import Settings
 from ..text.conflicts import CONFLICT_LABEL
 from ..text.sentences import split_sentences
 from ..types import Block, BlockKind, Claim, Content, Document, Skipped, line_and_column, line_starts
-from .assertion import why_no_claim
+from .assertion import is_reference, lead_asserts, why_no_claim
 from .reasons import BLOCK_REASONS, Reason
 from .scope import Scope
 
@@ -71,7 +71,7 @@ class _ClaimReader:
         for number, (start, end) in enumerate(ranges):
             reading = block.reading.cut(start, end)
             is_last = number + 1 == len(ranges)
-            why = why_no_claim(reading.text, introduces and is_last)
+            why = _why_skipped(block, reading.text, introduces and is_last)
             yield self._skipped(reading.whole(), why) if why else self._claim(block, reading)
 
     def _claim(self, block: Block, reading: Reading) -> Claim:
@@ -104,6 +104,22 @@ class _ClaimReader:
     def _skipped(self, span: Span, reason: Reason) -> Skipped:
         line, column = line_and_column(self._text, self._starts, span.start)
         return Skipped(span, span.of(self._text), line, column, reason.value)
+
+
+def _why_skipped(block: Block, text: str, introduces: bool) -> Reason | None:
+    """The reason why a sentence of ``block`` is no claim; None if it is one."""
+    title = block.lead or (block.headings[-1] if block.headings else "")
+    if is_reference(text, title):
+        return Reason.REFERENCE
+    why = why_no_claim(text, introduces)
+    if (
+        why is Reason.FRAGMENT
+        and block.kind is BlockKind.ITEM
+        and any(map(str.isalnum, text))
+        and lead_asserts(block.lead)
+    ):
+        return None
+    return why
 
 
 def _block_reason(block: Block) -> Reason | None:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from ..ask import ask, open_catalog
 from ..config import load_settings
 from ..errors import OutputError, UsageError
+from ..recording import answer_recorder
 from ..settings import Settings
 from ..types import Recorder
 from .options import add_talk
@@ -44,12 +45,12 @@ def add_catalog_options(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """0 for an answer, 1 for a refusal."""
-    return answer_question(args, load_settings())
+    settings = settings_with(args, load_settings())
+    return answer_question(args, settings, answer_recorder(settings))
 
 
 def answer_question(args: argparse.Namespace, settings: Settings, recorder: Recorder | None = None) -> int:
-    """As ``run``, with settings that are read already and a log to record in."""
-    settings = settings_with(args, settings)
+    """As ``run``, with finished settings and a log to record in."""
     answer = ask(args.question, open_catalog(settings), settings, recorder)
     if args.json:
         write_text(args.json, json.dumps(answer.to_dict(), ensure_ascii=False, indent=2, sort_keys=True))

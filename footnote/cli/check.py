@@ -49,6 +49,8 @@ def run(args: argparse.Namespace) -> int:
     settings = settings_from(args)
     try:
         report = check_texts(args.texts, args.sources, settings, quiet=args.quiet)
+        if args.record:
+            _record(report, settings, quiet=args.quiet)
     except FootnoteError as error:
         # An old report left in place would pass for the one on this run.
         write_outputs(error_report(error), asked_for(outputs, args), args, settings)
@@ -65,7 +67,7 @@ def run(args: argparse.Namespace) -> int:
 
 def settings_from(args: argparse.Namespace, defaults: Mapping[str, object] = NOTHING) -> Settings:
     """The configuration with the options over it and ``defaults`` under it; UnavailableError for what is not built."""
-    for name in ("baseline", "update_baseline", "record", "dependents_of"):
+    for name in ("baseline", "update_baseline", "dependents_of"):
         if getattr(args, name):
             require_built(f"--{name.replace('_', '-')}")
     settings = load_settings(overrides=overrides_from(args), defaults=defaults)
@@ -73,6 +75,14 @@ def settings_from(args: argparse.Namespace, defaults: Mapping[str, object] = NOT
     settings = replace(settings, exclude=(*settings.exclude, *excluded))
     require_built_settings(settings)
     return settings
+
+
+def _record(report: Report, settings: Settings, *, quiet: bool) -> None:
+    from ..recording import run_recorder
+
+    kept = run_recorder(settings).record(report)
+    if kept and not quiet:
+        complain(f"recorded as {kept['id']}")
 
 
 def check_texts(
@@ -86,7 +96,7 @@ def check_texts(
 ) -> Report:
     """The report on TEXT arguments; those that cannot be checked are its errors, the others are checked."""
     plan = plan_texts(texts, sources, settings, literal=literal)
-    errors = tuple(ErrorEntry(text, str(error), error.slug) for text, error in plan.errors)
+    errors = tuple(ErrorEntry(text, _without_name(str(error), text), error.slug) for text, error in plan.errors)
     if not plan.jobs:
         return Report(errors=errors)
     from ..verify import verify
@@ -94,6 +104,11 @@ def check_texts(
     with ProgressBar(wanted=not quiet) as progress:
         report = verify(plan.jobs, settings, default_fail_on=default_fail_on, progress=progress)
     return replace(report, errors=(*errors, *report.errors))
+
+
+def _without_name(message: str, text: str) -> str:
+    """A message about one TEXT for an entry that names it already."""
+    return message.replace(f": {text!r}", "", 1) if text else message
 
 
 def error_report(error: FootnoteError) -> Report:

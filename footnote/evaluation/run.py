@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
@@ -37,9 +38,9 @@ class Scores:
     data: dict[str, object]
 
 
-def judge_rows(rows: Iterable[Row], settings: Settings) -> Iterator[Outcome]:
+def judge_rows(rows: Iterable[Row], settings: Settings, plugins: Plugins | None = None) -> Iterator[Outcome]:
     """The outcome of each row, in order; a text that makes no claim counts as unsupported with score 0."""
-    plugins = Plugins()
+    plugins = plugins or Plugins()
     for row in rows:
         names = row.names or tuple(_name(number, text) for number, text in enumerate(row.sources, start=1))
         sources = tuple(Source.from_text(name, text) for name, text in zip(names, row.sources, strict=True))
@@ -49,15 +50,18 @@ def judge_rows(rows: Iterable[Row], settings: Settings) -> Iterator[Outcome]:
         yield Outcome(row, verdict, min((c.score for c in claims), default=0.0), claims)
 
 
+_TABLE_RE = re.compile(r"^\|(?:\s*:?-+:?\s*\|)+\s*$", re.MULTILINE)
+
+
 def _name(number: int, text: str) -> str:
-    """A name for a source without one; what is JSON is read as JSON."""
+    """A name for a source without one; what is JSON is read as JSON, and a table of pipes as Markdown."""
     if text.lstrip()[:1] in ("{", "["):
         try:
             json.loads(text)
         except ValueError:
             return f"source-{number}.txt"
         return f"source-{number}.json"
-    return f"source-{number}.txt"
+    return f"source-{number}.md" if _TABLE_RE.search(text) else f"source-{number}.txt"
 
 
 def score_rows(rows: Iterable[Row], settings: Settings) -> Scores:

@@ -1,4 +1,6 @@
-"""Runs ``pytest --footnote`` on a copy of the bundled example, as a user would: ``python -m footnote.example.demo DIR``.
+"""Runs ``pytest --footnote`` on a copy of the bundled example, as a user would.
+
+    python -m footnote.example.demo DIR
 
 The example fails on purpose, so the command itself exits 0 if pytest reported failing claims.
 """

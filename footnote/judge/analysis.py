@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from bisect import bisect_left
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import cached_property
 from typing import Literal
 
 from ..reading import Reading, Span
+from ..settings import FieldRule
 from ..text.clauses import Break, breaks_before
 from ..text.dates import infer_order, read_periods
 from ..text.frequency import UNSEEN, rarity
@@ -18,6 +21,8 @@ from ..text.polarity import Cue, clauses, read_cues
 from ..text.quantity import Quantity
 from ..text.words import Word, WordKind, read_words
 from ..types import Cell, Source, SourceSpan, Unit
+from .grids import Grid, read_grid
+from .records import Record, read_record
 from .tables import LIGHT_WEIGHT, LIGHT_WORDS
 
 Order = Literal["dmy", "mdy"] | None
@@ -32,6 +37,8 @@ class ReadingRules:
     fiscal_year_start: int = 1
     order: Order = None
     derive: bool = True
+    fields: Mapping[str, FieldRule] = field(default_factory=dict)
+    # Unit and label of fields of structured sources, by the field's name.
 
 
 class Analysis:
@@ -125,6 +132,11 @@ class Analysis:
             found.setdefault(word.key, []).append(i)
         return {key: tuple(indexes) for key, indexes in found.items()}
 
+    def periods_in(self, span: Span) -> tuple[Period, ...]:
+        """The dates that begin in a range of ``text``, which may be many in a list of dates."""
+        first = bisect_left(self.periods, span.start, key=_start_of)
+        return self.periods[first : bisect_left(self.periods, span.end, lo=first, key=_start_of)]
+
     def words_in(self, span: Span) -> range:
         """Indexes of the words that overlap a range of ``text``."""
         inside = [i for i, word in enumerate(self.words) if word.start < span.end and span.start < word.end]
@@ -140,6 +152,10 @@ class Analysis:
     def span(self, span: Span) -> Span:
         """The raw range behind a range of ``text``."""
         return self.reading.span(span.start, span.end)
+
+
+def _start_of(period: Period) -> int:
+    return period.span.start
 
 
 class UnitText(Analysis):
@@ -209,6 +225,8 @@ class Analyst:
         self._units: dict[tuple[int, int], UnitText] = {}
         self._orders: dict[int, ReadingRules] = {}
         self._kept: list[Source] = []
+        self._records: dict[int, Record] = {}
+        self._grids: dict[int, list[Grid]] = {}
 
     def unit(self, source: Source, number: int) -> UnitText:
         """The analysis of a source's unit."""
@@ -218,12 +236,28 @@ class Analyst:
             found = self._units[key] = UnitText(source, number, self._rules_for(source), self)
         return found
 
+    def record(self, source: Source) -> Record:
+        """The named fields of a source that gave a unit, as data."""
+        found = self._records.get(id(source))
+        if found is None:
+            found = self._records[id(source)] = read_record(source)
+        return found
+
+    def grid(self, source: Source, number: int) -> Grid:
+        """The table around a row of a source that gave a unit, as data."""
+        grids = self._grids.setdefault(id(source), [])
+        for grid in grids:
+            if grid.holds(number):
+                return grid
+        grids.append(read_grid(source, number))
+        return grids[-1]
+
     def _rules_for(self, source: Source) -> ReadingRules:
         rules = self._orders.get(id(source))
         if rules is None:
             self._kept.append(source)  # an id is only good while its object lives
             base = self.rules
             order = infer_order(source.text)
-            rules = ReadingRules(base.locale, base.as_of, base.fiscal_year_start, order, base.derive)
+            rules = replace(base, order=order)
             self._orders[id(source)] = rules
         return rules

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..settings import Settings
 from ..text.comparison import Relation, compare
-from ..text.quantity import Quantity
+from ..text.quantity import Quantity, QuantityKind
 from ..types import Claim, Evidence, Judgement, Passage, Task, Verdict
 from .analysis import Analysis, Analyst, ReadingRules
 from .case import Case, Signal, View
@@ -12,13 +12,14 @@ from .checks import CHECKS
 from .checks.figures import HOLDS
 from .evidence import cite
 from .scales import scaled
+from .score import score_of
 from .verbatim import find_copy
-from .verdict import decide, find_support
+from .verdict import Support, decide, find_support
 
 # Score of a claim that a source states word for word.
 COPY_SCORE = 0.99
 # Changes whenever the same input may get another verdict or score.
-VERSION = "1"
+VERSION = "2"
 
 
 class LexicalJudge:
@@ -32,6 +33,7 @@ class LexicalJudge:
             as_of=settings.as_of,
             fiscal_year_start=settings.fiscal_year_start,
             derive=settings.derive,
+            fields=settings.fields,
         )
         self._analyst = Analyst(self._rules)
 
@@ -51,6 +53,14 @@ class LexicalJudge:
         """What the checks, in their order, say of the claim."""
         return tuple(signal for check in CHECKS for signal in check(case))
 
+    def support(self, case: Case, signals: tuple[Signal, ...]) -> Support:
+        """How much of the claim its views back, given what the checks say."""
+        return find_support(case, signals)
+
+    def score(self, case: Case, signals: tuple[Signal, ...], support: Support) -> float:
+        """Probability that the claim is supported, before the rules have their say; four places."""
+        return score_of(case, signals, support)
+
     def _judge(self, claim: Claim, passages: tuple[Passage, ...]) -> Judgement:
         case = self.case(claim, passages)
         copy = find_copy(case)
@@ -58,8 +68,8 @@ class LexicalJudge:
             view, span = copy
             return Judgement(claim, Verdict.SUPPORTED, COPY_SCORE, (Evidence(view.focus.quote(span)),))
         signals = self.signals(case)
-        support = find_support(case, signals)
-        decision = decide(case, support, signals, self._cut_off)
+        support = self.support(case, signals)
+        decision = decide(case, support, signals, self.score(case, signals, support), self._cut_off)
         findings = tuple(case.finding(signal) for signal in decision.reasons)
         evidence = cite(case, support.views, decision.cited) if decision.cited is not None else ()
         return Judgement(claim, decision.verdict, decision.score, evidence, findings)
@@ -83,6 +93,8 @@ def _fit(view: View) -> float:
 
 
 def _figure_fit(view: View, quantity: Quantity) -> float:
+    if quantity.kind == QuantityKind.IDENTIFIER:
+        return 0.0  # labels are words, which count already
     relations = {compare(quantity, scaled(view.focus, other, quantity)) for other in view.focus.quantities}
     if relations & HOLDS:
         return EQUAL_FIGURE

@@ -8,6 +8,8 @@ from decimal import Decimal
 from functools import lru_cache
 from typing import NamedTuple
 
+from ..fields import field_rule
+from ..settings import FieldRule
 from ..text.numbers import read_quantities
 from ..text.quantity import Quantity, UnitKind
 from .analysis import UnitText
@@ -29,7 +31,10 @@ class Scale(NamedTuple):
 
     factor: Decimal
     currency: str | None
-    money: bool
+    unit: UnitKind
+    symbol: str | None = None
+    base: Decimal = Decimal(1)
+    # Factor of the unit to the base unit of its dimension.
 
 
 def scaled(text: UnitText, quantity: Quantity, like: Quantity) -> Quantity:
@@ -37,9 +42,10 @@ def scaled(text: UnitText, quantity: Quantity, like: Quantity) -> Quantity:
     bare = quantity.unit is UnitKind.COUNT and quantity.scale == 1 and quantity.currency is None
     if text.unit.kind == "sentence" or not bare or quantity.low is None or quantity.high is None:
         return quantity
-    if like.unit is not UnitKind.MONEY and like.scale == 1:
+    rule = _rule_for(text, quantity)
+    if rule is None and like.unit is not UnitKind.MONEY and like.scale == 1:
         return quantity
-    scale = _scale_for(text, quantity)
+    scale = _configured(rule) if rule else _scale_for(text, quantity)
     if scale is None:
         return quantity
     return replace(
@@ -48,11 +54,36 @@ def scaled(text: UnitText, quantity: Quantity, like: Quantity) -> Quantity:
         high=quantity.high * scale.factor,
         half=quantity.half * scale.factor,
         scale=scale.factor,
-        unit=UnitKind.MONEY if scale.money else quantity.unit,
+        unit=scale.unit,
+        symbol=scale.symbol,
+        factor=scale.base,
         currency=scale.currency,
         noun=None,
         noun_span=None,
     )
+
+
+def _rule_for(text: UnitText, quantity: Quantity) -> FieldRule | None:
+    """The configured rule of the field whose value the figure is, if it names a unit."""
+    for cell in text.cells:
+        at = text.text.find(f"{cell.header}: ") + len(cell.header) + 2
+        if at <= quantity.span.start < at + len(cell.reading.text):
+            rule = field_rule(text.rules.fields, cell.header)
+            return rule if rule and rule.unit else None
+    return None
+
+
+def _configured(rule: FieldRule) -> Scale | None:
+    """The scale of a configured unit: "fraction" is parts of one, anything else is read like a figure's unit."""
+    if rule.unit == "fraction":
+        return Scale(Decimal(100), None, UnitKind.PERCENT, "%", Decimal("0.01"))
+    hint = _hint(f"({rule.unit})")
+    if hint:
+        return hint
+    read = read_quantities(f"1 {rule.unit}") or read_quantities(f"{rule.unit} 1")
+    if not read or read[0].low is None:
+        return None
+    return Scale(read[0].low, read[0].currency, read[0].unit, read[0].symbol, read[0].factor)
 
 
 def _scale_for(text: UnitText, quantity: Quantity) -> Scale | None:
@@ -76,7 +107,7 @@ def _currency_of(header: str) -> Scale | None:
     last = header.replace("_", " ").split()[-1:]
     read = read_quantities(f"1 {last[0].upper()}") if last and len(last[0]) == 3 else ()
     currency = read[0].currency if read else None
-    return Scale(Decimal(1), currency, money=True) if currency else None
+    return Scale(Decimal(1), currency, UnitKind.MONEY) if currency else None
 
 
 @lru_cache(maxsize=1024)
@@ -91,4 +122,4 @@ def _hint(words: str) -> Scale | None:
     read = read_quantities(f"{unit or ''} 1 {scale or ''}".strip()) or read_quantities(sample)
     if not read or read[0].low is None:
         return None
-    return Scale(read[0].low, read[0].currency, read[0].unit is UnitKind.MONEY)
+    return Scale(read[0].low, read[0].currency, read[0].unit)

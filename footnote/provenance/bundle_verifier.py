@@ -26,9 +26,14 @@ TAMPERED, DIVERGED, BAD_SIGNATURE, COULD_NOT_RUN = "tampered", "diverged", "bad-
 EXIT_CODES = {ANCHORED: 0, UNANCHORED: 0, TAMPERED: 1, DIVERGED: 1, BAD_SIGNATURE: 1, COULD_NOT_RUN: 2}
 
 SUMS = "SHA256SUMS"
+READING_COPIES = (
+    "what is proved is records.jsonl; the pages and tables are copies to read, which only their sums protect"
+)
 SUM_LINE_RE = re.compile(r"([0-9a-f]{64})  ([A-Za-z0-9._-]+)\n")
+PROOF_KEYS = {"sequence", "hash", "path"}
 NO_PREDECESSOR = "0" * 64
 SIGNATURE_RE = re.compile("\u2014 ([^\\s+]+) ([A-Za-z0-9+/=]+)\n")
+HASH_RE = re.compile("[0-9a-f]{64}")
 SIZE_RE = re.compile("0|[1-9][0-9]{0,17}")
 
 
@@ -91,6 +96,7 @@ def verify_bundle(folder: Path, public_key: str | None = None) -> Outcome:
         bad_records = RecordWalk(folder, about, head, outcome).problems()
         files = list(_file_problems(folder))
         _conclude(outcome, about, head, bad_records, files, public_key is not None)
+        outcome.notes.append(READING_COPIES)
     except CannotRunError as error:
         outcome.state, outcome.problems = COULD_NOT_RUN, [str(error)]
     return outcome
@@ -115,6 +121,10 @@ def _conclude(
     elif head and head.origin != outcome.origin:
         outcome.state, outcome.anchored = DIVERGED, 0
         outcome.problems = [f"the checkpoint is of the log {head.origin!r}, the bundle of {outcome.origin!r}"]
+    elif head and outcome.size < head.size:
+        # Sums, size and records can be cut alike; what the key signed cannot.
+        outcome.state = DIVERGED
+        outcome.problems = [f"the bundle is of a log of {outcome.size} records, the checkpoint covers {head.size}"]
     elif about["complete"] and outcome.records != outcome.size:
         outcome.state = DIVERGED
         outcome.problems = [f"the bundle was cut: it holds {outcome.records} of {outcome.size} records"]
@@ -154,6 +164,8 @@ class RecordWalk:
             return number, f"record {number} is cut off in the middle of its line"
         if data is None or proof.get("hash") != leaf.hex():
             return number, f"record {number} was changed: it does not have its hash"
+        if proof.keys() != PROOF_KEYS:
+            return number, f"the proof of record {number} was changed"
         if data.get("sequence") != number or proof.get("sequence") != number or number <= self._last:
             return number, f"record {number} is out of place"
         if number == self._last + 1 and data.get("previousHash") != self._last_hash:
@@ -170,20 +182,21 @@ class RecordWalk:
 
     def _proof_problem(self, path: Any, leaf: bytes, number: int) -> tuple[int, str] | None:
         head = self._head
+        if self._outcome.problems:
+            # The checkpoint is not the key's: what it says proves and disproves nothing.
+            return None
         if head is None or number > head.size:
             return None if path is None else (number, f"the proof of record {number} belongs to no checkpoint")
-        try:
-            hashes = [bytes.fromhex(one) for one in path]
-        except (TypeError, ValueError):
-            hashes = []
-        if root_from_path(leaf, number - 1, head.size, hashes) != head.root:
+        if root_from_path(leaf, number - 1, head.size, _hashes(path)) != head.root:
             return number, f"record {number} is not in the log that the checkpoint signs, or its proof was changed"
         self._outcome.anchored += 1
         return None
 
 
-def root_from_path(leaf: bytes, index: int, size: int, path: list[bytes]) -> bytes | None:
-    """The root that an inclusion proof leads to (RFC 9162, 2.1.3.2); None if its length does not fit."""
+def root_from_path(leaf: bytes, index: int, size: int, path: list[bytes] | None) -> bytes | None:
+    """The root that an inclusion proof leads to (RFC 9162, 2.1.3.2); None if it is none or its length does not fit."""
+    if path is None:
+        return None
     place, last, value = index, size - 1, leaf
     for sibling in path:
         if last == 0:
@@ -198,6 +211,12 @@ def root_from_path(leaf: bytes, index: int, size: int, path: list[bytes]) -> byt
     return value if last == 0 else None
 
 
+def _hashes(path: Any) -> list[bytes] | None:
+    if not isinstance(path, list) or not all(isinstance(one, str) and HASH_RE.fullmatch(one) for one in path):
+        return None
+    return [bytes.fromhex(one) for one in path]
+
+
 def _read_head(folder: Path, public_key: str | None, outcome: Outcome) -> Head | None:
     """The checkpoint, its signature checked as far as can be; None without one, or with a problem noted."""
     path = folder / "checkpoint"
@@ -207,10 +226,14 @@ def _read_head(folder: Path, public_key: str | None, outcome: Outcome) -> Head |
     key_text = public_key
     if key_text is None:
         key_text = b"".join(_lines(folder / "public-key")).decode("utf-8", "replace").strip()
-        outcome.notes.append(f"key taken from the bundle itself, compare it with the one you were given: {key_text}")
+        origin = "key taken from the bundle itself, compare it with the one you were given"
+        outcome.notes.append(f"{origin}: {key_text}" if key_text else "the bundle names no key")
     try:
         text, signatures = _split_note(_read(path))
-        _check_signature(text, signatures, key_text, outcome)
+        if key_text:
+            _check_signature(text, signatures, key_text, outcome)
+        else:
+            outcome.signature = "not checked, there is no key"
         head = _parse_head(text)
     except BadSignatureError as error:
         outcome.problems.append(f"the checkpoint: {error}")

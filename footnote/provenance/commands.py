@@ -10,13 +10,15 @@ from .advance import advance as advance_checkpoint
 from .anchor import read_anchor
 from .bundle_verifier import verify_bundle
 from .checkpoint import Checkpoint, read_checkpoint
+from .database import without_password
 from .export import Exported, export_bundle
 from .keys import PublicKey, default_key_path, parse_public_key
 from .log import new_origin, open_log
 from .note import NoteError
 from .proofs import Paths, Proof, inclusion_paths
-from .query import PAGE_RECORDS, Filter, Page, find_page, find_record
+from .query import PAGE_RECORDS, Filter, find_page, find_record
 from .record import Record
+from .record_text import ShownPage, ShownRecord
 from .tree import is_included, leaf_hash
 from .verification import State, Verification
 from .verify import Anchor, verify_log
@@ -31,6 +33,9 @@ __all__ = [
     "show",
     "verify",
 ]
+
+
+HOLDING = (State.ANCHORED, State.UNANCHORED)
 
 
 def init(log: str, checkpoint: Path, key_path: Path | None, key_folder: Path, origin: str | None = None) -> Initialised:
@@ -62,19 +67,21 @@ def verify(
         with open_log(log) as opened:
             return verify_log(opened, Anchor(checkpoint, _key(public_key)), required)
     except (FootnoteError, OSError) as error:
-        return Verification(State.COULD_NOT_RUN, log, problems=(str(error),), anchor_required=required)
+        return Verification(
+            State.COULD_NOT_RUN, without_password(log), problems=(str(error),), anchor_required=required
+        )
 
 
-def show(log: str, reference: str) -> Record:
+def show(log: str, reference: str) -> ShownRecord:
     """The record with an id or sequence; UsageError if there is none, LogError if it cannot be read."""
     with open_log(log) as opened, opened.reading() as reader:
-        return find_record(reader, reference)
+        return ShownRecord(find_record(reader, reference))
 
 
-def page(log: str, wanted: Filter, limit: int = PAGE_RECORDS, before: int | None = None) -> Page:
+def page(log: str, wanted: Filter, limit: int = PAGE_RECORDS, before: int | None = None) -> ShownPage:
     """Records that a filter lets through, newest first."""
     with open_log(log) as opened, opened.reading() as reader:
-        return find_page(reader, wanted, limit, before)
+        return ShownPage(find_page(reader, wanted, limit, before))
 
 
 def export(
@@ -100,13 +107,16 @@ def checkpoint(log: str, checkpoint: Path, key_path: Path | None, key_folder: Pa
         return advance_checkpoint(opened, checkpoint, path, _key(public_key))
 
 
-def prove(log: str, reference: str, checkpoint: Path, public_key: str) -> Proof:
-    """Proves that a record is under the checkpoint; LogError if it is not, or not yet."""
+def prove(log: str, reference: str, checkpoint: Path, public_key: str | None) -> Proof:
+    """Proves that a record is under the checkpoint; LogError if it is not, or not yet.
+
+    Without a key the checkpoint's signature is not checked: whoever gets the proof has to.
+    """
     note = read_anchor(checkpoint)
     if note is None:
         raise LogError(f"no checkpoint at {checkpoint}")
     try:
-        head = read_checkpoint(note, parse_public_key(public_key))
+        head = read_checkpoint(note, _key(public_key))
     except NoteError as error:
         raise LogError(f"the checkpoint {checkpoint}: {error}") from error
     with open_log(log) as opened, opened.reading() as reader:
@@ -117,14 +127,15 @@ def prove(log: str, reference: str, checkpoint: Path, public_key: str) -> Proof:
         paths = inclusion_paths(reader.leaves(head.size), [index], head.size)
     if paths.root != head.root or not _is_included(record, paths, head):
         raise LogError("the log does not agree with the checkpoint: run footnote log verify")
-    leaf = bytes.fromhex(record.hash)
+    leaf = leaf_hash(record.body)
     return Proof(record.id, record.sequence, leaf, head.size, paths.by_index[index], note.decode("utf-8"))
 
 
 def _verify_bundle(folder: Path, public_key: str | None, required: bool) -> Verification:
     found = verify_bundle(folder, public_key)
     notes = (*found.notes, f"signature: {found.signature}")
-    if found.records < found.size:
+    is_selection = found.state in HOLDING and found.records < found.size
+    if is_selection:
         notes = (*notes, f"the bundle holds {found.records} of the log's {found.size} records")
     return Verification(
         state=State(found.state),
@@ -137,6 +148,7 @@ def _verify_bundle(folder: Path, public_key: str | None, required: bool) -> Veri
         origin=found.origin,
         key=found.key,
         anchor_required=required,
+        is_selection=is_selection,
     )
 
 

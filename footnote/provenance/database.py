@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 from sqlalchemy import URL, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
@@ -16,6 +19,9 @@ from ..errors import LogError, UnavailableError
 WAIT_SECONDS = 30
 # How long a writer waits for another one before it gives up.
 
+PASSWORD_RE = re.compile(r"(//[^:@/\s]*):.*@", re.DOTALL)
+SECRET_OPTION_RE = re.compile(r"([?&][^=&]*pass[^=&]*=)[^&]*", re.IGNORECASE)
+# An option of the driver, such as password or sslpassword.
 DRIVERS = ("sqlite3", "psycopg")
 
 # Any constant that other users of the database are unlikely to lock: the first bytes of "footnote".
@@ -32,8 +38,6 @@ class Backend:
     begin_append: str
     # Keeps other writers out until the transaction ends.
     begin_read: str
-    path: Path | None = None
-    # The file, for SQLite.
 
 
 def open_backend(address: str, create: bool, wait_seconds: float = WAIT_SECONDS) -> Backend:
@@ -44,13 +48,20 @@ def open_backend(address: str, create: bool, wait_seconds: float = WAIT_SECONDS)
     try:
         url = make_url(address)
         backend = url.get_backend_name()
-    except ArgumentError as error:
-        raise LogError(f"{address!r} is no database address such as sqlite:///provenance.db") from error
+    except (ArgumentError, ValueError) as error:
+        raise LogError(
+            f"{without_password(address)!r} is no database address such as sqlite:///provenance.db"
+        ) from error
     if backend == "sqlite":
         return _open_sqlite(url, create, wait_seconds)
     if backend == "postgresql":
         return _open_postgres(url, wait_seconds)
     raise LogError(f"the provenance log lives in SQLite or PostgreSQL, not in {backend!r}")
+
+
+def without_password(address: str) -> str:
+    """A database address as it may be shown, also where it cannot be parsed."""
+    return SECRET_OPTION_RE.sub(r"\1***", PASSWORD_RE.sub(r"\1:***@", address))
 
 
 def _open_sqlite(url: URL, create: bool, wait_seconds: float) -> Backend:
@@ -61,9 +72,16 @@ def _open_sqlite(url: URL, create: bool, wait_seconds: float) -> Backend:
         raise LogError(f"no provenance log at {path}; footnote log init makes one")
     # Without an isolation level the driver begins no transactions of its own; Writer lets threads take turns.
     arguments = {"timeout": wait_seconds, "isolation_level": None, "check_same_thread": False}
+    if not create and _is_at_rest(path):
+        url = url.set(database=f"file:{quote(str(path.resolve()))}", query={"immutable": "1", "uri": "true"})
     engine = create_engine(url, connect_args=arguments)
     event.listen(engine, "connect", _make_durable if create else _make_read_only)
-    return Backend(engine, str(path), "BEGIN IMMEDIATE", "BEGIN", path)
+    return Backend(engine, str(path), "BEGIN IMMEDIATE", "BEGIN")
+
+
+def _is_at_rest(path: Path) -> bool:
+    """Whether the file lies where nothing can be written, so that SQLite can have no helper files beside it."""
+    return not os.access(path.parent, os.W_OK) and not path.with_name(f"{path.name}-wal").exists()
 
 
 def _make_durable(connection: Any, _record: object) -> None:
@@ -71,6 +89,8 @@ def _make_durable(connection: Any, _record: object) -> None:
     if mode != "wal":
         raise LogError(f"the log's file system does not allow write-ahead logging (journal mode {mode!r})")
     connection.execute("PRAGMA synchronous=FULL")
+    # macOS keeps what it was told to write in the drive's memory otherwise; elsewhere this does nothing.
+    connection.execute("PRAGMA fullfsync=ON")
 
 
 def _make_read_only(connection: Any, _record: object) -> None:
@@ -94,7 +114,7 @@ def _open_postgres(url: URL, wait_seconds: float) -> Backend:
     event.listen(engine, "connect", make_durable)
     return Backend(
         engine=engine,
-        display=url.render_as_string(hide_password=True),
+        display=without_password(url.render_as_string(hide_password=True)),
         begin_append=f"SELECT pg_advisory_xact_lock({APPEND_LOCK})",
         begin_read="SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY",
     )

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup
 
-from .record import Draft, Record
+from .record import Draft, Record, RecordedEvidence
 from .record_text import visible
 from .verification import Verification
 
@@ -24,6 +24,15 @@ class Segment(NamedTuple):
 
     text: str
     claim: int | None = None
+
+
+class EvidenceTable(NamedTuple):
+    """The rows of one type that a record rests on, under the names of their fields."""
+
+    type: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[int, RecordedEvidence], ...]
+    # Each with its number among all evidence of the record, from 1.
 
 
 class Pages:
@@ -44,6 +53,7 @@ class Pages:
             style_hash=b64encode(hashlib.sha256(style.encode()).digest()).decode(),
             segments=segments,
             evidence_number=_evidence_number,
+            evidence_tables=evidence_tables,
             page_name=page_name,
         )
         self._template = environment.from_string((folder / "bundle.html").read_text("utf-8"))
@@ -68,6 +78,17 @@ def segments(draft: Draft) -> list[Segment]:
         parts += [Segment(answer[at : claim.span.start]), Segment(claim.text, number)]
         at = claim.span.end
     return [one for one in [*parts, Segment(answer[at:])] if one.text]
+
+
+def evidence_tables(draft: Draft) -> list[EvidenceTable]:
+    """The evidence by type, in the order in which the types come up."""
+    by_type: dict[str, list[tuple[int, RecordedEvidence]]] = {}
+    for number, one in enumerate(draft.evidence, 1):
+        by_type.setdefault(one.type, []).append((number, one))
+    return [
+        EvidenceTable(name, tuple(dict.fromkeys(key for _, one in rows for key in one.fields)), tuple(rows))
+        for name, rows in by_type.items()
+    ]
 
 
 def _evidence_number(draft: Draft, evidence_id: str) -> int | None:

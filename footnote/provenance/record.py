@@ -46,6 +46,8 @@ class RecordedOperation:
     duration_ms: str = "0"
     empty_reason: str | None = None
     # Code of the reason why there were no rows, or None if there were.
+    measure_queries: tuple[Mapping[str, object], ...] = ()
+    # The statements that computed the measures over the rows, each with "sql" and "params".
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,13 +170,16 @@ def _claim_to_dict(claim: RecordedClaim) -> dict[str, object]:
 
 
 def _operation_to_dict(operation: RecordedOperation) -> dict[str, object]:
-    return {
+    data: dict[str, object] = {
         "name": operation.name,
         "arguments": operation.arguments,
         "query": {"sql": operation.sql, "params": operation.params},
         "durationMs": operation.duration_ms,
         "emptyReason": operation.empty_reason,
     }
+    if operation.measure_queries:
+        data["measureQueries"] = operation.measure_queries
+    return data
 
 
 def _evidence_to_dict(evidence: RecordedEvidence) -> dict[str, object]:
@@ -221,6 +226,7 @@ def _operation_from_dict(data: Mapping[str, Any]) -> RecordedOperation:
         params=data["query"]["params"],
         duration_ms=_text(data["durationMs"]),
         empty_reason=_text_or_none(data["emptyReason"]),
+        measure_queries=tuple(data.get("measureQueries", ())),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from .query import Page
 from .record import Record
@@ -13,26 +14,48 @@ HIDDEN_CATEGORIES = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 MAX_SUMMARY = 80
 
 
+@dataclass(frozen=True, slots=True)
+class ShownRecord:
+    """One record, for people and for programs."""
+
+    record: Record
+
+    def to_text(self) -> str:
+        """All of the record in lines for people."""
+        return "".join(f"{line}\n" for line in _lines(self.record))
+
+    def to_dict(self) -> dict[str, object]:
+        """The record in its own format, with its hash."""
+        return _with_hash(self.record)
+
+
+@dataclass(frozen=True, slots=True)
+class ShownPage:
+    """A page of records, for people and for programs."""
+
+    page: Page
+
+    def to_text(self) -> str:
+        """One line a record, and how to see the next page."""
+        lines = [_summary_line(record) for record in self.page.records] or ["no matching records"]
+        if self.page.next_before is not None:
+            lines.append(f"older ones: --before {self.page.next_before}")
+        return "".join(f"{line}\n" for line in lines)
+
+    def to_dict(self) -> dict[str, object]:
+        """The records in their own format, each with its hash."""
+        return {
+            "schema": "footnote-records/1",
+            "records": [_with_hash(record) for record in self.page.records],
+            "nextBefore": self.page.next_before,
+        }
+
+
 def visible(text: str, keep: str = "") -> str:
     """``text`` with every character that does not show, line ends too, written as an escape, but those in ``keep``."""
     if text.isascii() and text.isprintable():
         return text
     return "".join(char if char in keep or not _is_hidden(char) else _escaped(char) for char in text)
-
-
-def record_to_text(record: Record) -> str:
-    """All of a record in lines for people."""
-    return "".join(f"{line}\n" for line in _lines(record))
-
-
-def page_to_text(page: Page) -> str:
-    """One line a record, and how to see the next page."""
-    lines = [f"{one.id}  {one.timestamp}  {visible(one.draft.actor.id)}  {_summary(one)}" for one in page.records]
-    if not lines:
-        lines = ["no matching records"]
-    if page.next_before is not None:
-        lines.append(f"older ones: --before {page.next_before}")
-    return "".join(f"{line}\n" for line in lines)
 
 
 def _lines(record: Record) -> Iterator[str]:
@@ -62,6 +85,14 @@ def _lines(record: Record) -> Iterator[str]:
         yield f"verification run: {visible(repr(draft.run))}"
     yield f"hash {record.hash}"
     yield f"follows {visible(record.previous_hash)}"
+
+
+def _with_hash(record: Record) -> dict[str, object]:
+    return {**record.to_dict(), "hash": record.hash}
+
+
+def _summary_line(record: Record) -> str:
+    return f"{record.id}  {record.timestamp}  {visible(record.draft.actor.id)}  {_summary(record)}"
 
 
 def _summary(record: Record) -> str:

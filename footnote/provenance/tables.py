@@ -55,6 +55,7 @@ GUARDS_STAND = {
     "sqlite": "SELECT count(*) = 2 FROM sqlite_master WHERE type = 'trigger' AND name LIKE 'footnote_records_no_%'",
     "postgresql": (
         "SELECT count(*) > 0 FROM pg_trigger WHERE tgname = 'footnote_records_append_only' AND tgenabled <> 'D'"
+        " AND tgrelid = to_regclass('footnote_records')"
     ),
 }
 

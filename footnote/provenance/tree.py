@@ -43,21 +43,24 @@ class GrowingTree:
     def __init__(self, keep: Iterable[Node] = ()) -> None:
         self._edge: list[bytes] = []
         # Roots of the perfect subtrees from left to right, one for each bit of ``size``.
-        self._keep = frozenset(keep)
+        self._keep: dict[int, set[int]] = {}
+        # Places to keep, by level.
+        for node in keep:
+            self._keep.setdefault(node.level, set()).add(node.place)
         self.kept: dict[Node, bytes] = {}
         self.size = 0
 
     def append(self, leaf: bytes) -> None:
         """Adds the hash of the next leaf."""
-        place, level, carry = self.size, 0, leaf
-        if self._keep:
-            self._note(level, place, carry)
+        place, level, carry, keep = self.size, 0, leaf, self._keep
+        if 0 in keep and place in keep[0]:
+            self.kept[Node(0, place)] = carry
         while place & 1:
             carry = sha256(b"\x01" + self._edge.pop() + carry).digest()
             place >>= 1
             level += 1
-            if self._keep:
-                self._note(level, place, carry)
+            if level in keep and place in keep[level]:
+                self.kept[Node(level, place)] = carry
         self._edge.append(carry)
         self.size += 1
 
@@ -66,11 +69,6 @@ class GrowingTree:
         if not self._edge:
             return EMPTY_ROOT
         return _join(self._edge)
-
-    def _note(self, level: int, place: int, value: bytes) -> None:
-        node = Node(level, place)
-        if node in self._keep:
-            self.kept[node] = value
 
 
 def inclusion_stretches(index: int, size: int) -> list[Stretch]:

@@ -49,6 +49,8 @@ class Verification:
     key: str | None = None
     # The public key whose signature was checked; None if none was.
     anchor_required: bool = False
+    is_selection: bool = False
+    # A bundle with some of a log's records: they do not count from 1.
 
     @property
     def holds(self) -> bool:
@@ -66,6 +68,8 @@ class Verification:
         """Which records are anchored and which not yet; never a plain "valid"."""
         if self.size == 0:
             return "no records"
+        if self.is_selection:
+            return f"{self.anchored} of the {self.size} selected records anchored"
         if self.anchored == 0:
             return f"{_records(1, self.size)} not anchored"
         if self.anchored >= self.size:

@@ -11,6 +11,7 @@ from typing import Any
 
 from sqlalchemy import bindparam, insert, select
 
+from ..errors import LogError
 from .database import Backend, raise_as_log_error
 from .record import Draft, body_of
 from .tables import RECORDS
@@ -101,6 +102,8 @@ class Writer:
     def _append(self, cursor: Any, draft: Draft) -> Appended:
         cursor.execute(self._head_sql)
         last, previous = cursor.fetchone() or (0, GENESIS)
+        if not isinstance(last, int) or not isinstance(previous, bytes):
+            raise LogError("the last record of the log was changed: run footnote log verify")
         sequence = last + 1
         record_id = f"r{sequence}-{self._suffix()}"
         timestamp = self._clock().astimezone(UTC).isoformat(timespec="milliseconds")[:-6] + "Z"

@@ -29,6 +29,12 @@ _SIGNATURES: tuple[tuple[bytes, str], ...] = (
 )
 _CONTROL_RE = re.compile(r"[\x00-\x08\x0e-\x1a\x1c-\x1f]")
 _SAMPLE = 65536
+_HEAD = 2048  # bytes in which a page declares its encoding
+_DECLARED_RE = re.compile(rb"<\?xml[^>]{0,40}?encoding\s*=\s*[\"']([\w.-]{1,30})")
+_META_RE = re.compile(rb"<meta[^>]{1,200}?charset\s*=\s*[\"']?([\w.-]{1,30})", re.IGNORECASE)
+_DECLARABLE = frozenset(
+    "latin1 koi8-r koi8-u shift_jis euc-jp iso-2022-jp gb2312 gbk gb18030 big5 euc-kr macintosh tis-620".split()
+)
 # Bytes that cp1252 leaves undefined; Python refuses them, browsers pass them through.
 _UNDEFINED = {0x81, 0x8D, 0x8F, 0x90, 0x9D}
 
@@ -51,20 +57,43 @@ def decode(name: str, data: bytes) -> Decoded:
     for mark, encoding in _MARKS:
         if data.startswith(mark):
             return Decoded(_decode_as(name, data[len(mark) :], encoding))
+    if (declared := _declared_encoding(data)) and (text := _as_declared(data, declared)) is not None:
+        _refuse_binary(name, text)
+        return Decoded(text)
     if encoding_guess := _wide_encoding(data):
-        return Decoded(_decode_as(name, data, encoding_guess), (_guessed(name, encoding_guess),))
+        return Decoded(_decode_as(name, data, encoding_guess), (_guessed(encoding_guess),))
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
         text = _decode_single_bytes(name, data, error)
-        return Decoded(text, (_guessed(name, "cp1252", f"byte {error.start} is not valid UTF-8"),))
+        return Decoded(text, (_guessed("cp1252", f"byte {error.start} is not valid UTF-8"),))
     _refuse_binary(name, text)
     return Decoded(text)
 
 
-def _guessed(name: str, encoding: str, why: str = "") -> Finding:
+def _declared_encoding(data: bytes) -> str | None:
+    """The encoding that an XML declaration or a meta element names, unless it is UTF-8; None without any."""
+    match = _DECLARED_RE.match(data[:64]) or _META_RE.search(data[:_HEAD])
+    name = match[1].decode("ascii").lower() if match else "utf-8"
+    return name if name in _DECLARABLE or name.startswith(("iso-8859-", "windows-125", "cp125")) else None
+
+
+def _as_declared(data: bytes, encoding: str) -> str | None:
+    """The text in the encoding that it declares; None if that is wrong or it is UTF-8 after all."""
+    try:
+        data.decode("utf-8")
+        return None
+    except UnicodeDecodeError:
+        pass
+    try:
+        return data.decode(encoding)
+    except (UnicodeDecodeError, LookupError):
+        return None
+
+
+def _guessed(encoding: str, why: str = "") -> Finding:
     reason = f" ({why})" if why else ""
-    return Finding("FN601", f"{name} was read as {encoding}{reason}")
+    return Finding("FN601", f"read as {encoding}{reason}")
 
 
 def _decode_as(name: str, data: bytes, encoding: str) -> str:

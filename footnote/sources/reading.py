@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import gc
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path, PurePosixPath
 
@@ -14,6 +16,8 @@ from ..types import BlockKind, Content, Finding, Reader, Source, line_and_column
 from .decode import decode
 from .limits import check_size
 from .units import units_of
+
+_LARGE = 100_000  # characters or bytes
 
 # Formats whose text is prose, so that its letters can be weighed.
 _PROSE = frozenset({"text", "markdown", "html", "pdf", "rst", "docx", "pptx", "email"})
@@ -63,34 +67,52 @@ def whole_files(settings: Settings) -> Settings:
 
 def source_from(name: str, content: Content, settings: Settings) -> Source:
     """The source that ``content`` makes under ``name``."""
-    units = units_of(content, frozenset(settings.abbreviations))
+    with _without_collection(len(content.text) >= _LARGE):
+        units = units_of(content, frozenset(settings.abbreviations))
     return Source(name, content.text, units, content.landmarks, content.notes)
 
 
-def read_document(
-    document: str | Path, settings: Settings, readers: Sequence[Reader], name: str = "text.md"
-) -> Content:
-    """The content of a document: of the file if ``document`` is a Path, else of the text itself under ``name``.
+def read_document(document: str | Path, settings: Settings, readers: Sequence[Reader], name: str = "") -> Content:
+    """The content of a document: of the file if ``document`` is a Path, else of the text itself.
 
-    UnreadableError if the file cannot be read.
+    ``name`` is what it is called in messages, and its ending says how it is read; without one a file is called by
+    its path and a text is Markdown. UnreadableError if the file cannot be read.
     """
     if isinstance(document, Path):
+        shown = name or document.as_posix()
         try:
             data = document.read_bytes()
         except OSError as error:
-            raise UnreadableError(f"{document}: {error.strerror or error}") from None
-        return read_bytes(document.as_posix(), data, settings, readers)
-    return read_text(name, document, settings, readers)
+            raise UnreadableError(f"{shown}: {error.strerror or error}") from None
+        return read_bytes(shown, data, settings, readers)
+    return read_text(name or "text.md", document, settings, readers)
 
 
 def _plain(readers: Sequence[Reader]) -> Reader:
     return next(reader for reader in readers if reader.name == "text")
 
 
+@contextmanager
+def _without_collection(wanted: bool) -> Iterator[None]:
+    """Pauses the search for cycles, which takes as long as the reading itself.
+
+    A large file makes a million small values at once, none of them in a cycle.
+    """
+    pause = wanted and gc.isenabled()
+    if pause:
+        gc.disable()
+    try:
+        yield
+    finally:
+        if pause:
+            gc.enable()
+
+
 def _guarded(reader: Reader, name: str, data: str | bytes, settings: Settings) -> Content:
     """What the reader makes of it; a reader that fails in any other way has met a file it cannot read."""
     try:
-        content = reader.read(name, data, settings)
+        with _without_collection(len(data) >= _LARGE):
+            content = reader.read(name, data, settings)
     except FootnoteError:
         raise
     except MemoryError:
@@ -112,7 +134,7 @@ def _legibility_notes(name: str, content: Content, reader: Reader) -> tuple[Find
         raise UnreadableError(f"{name}: its text cannot be read: {found.reason}")
     if not found.reason:
         return ()
-    return (Finding("FN602", f"{name}: {found.share:.0%} of its text is doubtful: {found.reason}"),)
+    return (Finding("FN602", f"{found.share:.0%} of its text is doubtful: {found.reason}"),)
 
 
 def _conflict_notes(name: str, content: Content) -> tuple[Finding, ...]:
@@ -120,6 +142,6 @@ def _conflict_notes(name: str, content: Content) -> tuple[Finding, ...]:
     regions = [b.span for b in content.blocks if b.kind is BlockKind.MARKUP and b.lead == CONFLICT_LABEL]
     starts = line_starts(content.text) if regions else []
     return tuple(
-        Finding("FN605", f"{name}:{line_and_column(content.text, starts, span.start)[0]}: unresolved merge conflict")
+        Finding("FN605", f"line {line_and_column(content.text, starts, span.start)[0]}: unresolved merge conflict")
         for span in regions
     )

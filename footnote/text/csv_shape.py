@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from itertools import islice
 from typing import NamedTuple
 
-from .csv_records import csv_records
+from .csv_records import TooWideError, csv_records
 
 DELIMITERS = (",", ";", "\t", "|")
 _SAMPLE_ROWS = 60
@@ -33,8 +33,10 @@ def find_delimiter(text: str) -> Delimiter:
     for rank, mark in enumerate(DELIMITERS):
         if mark not in text[:_SAMPLE]:
             continue
-        records = islice(csv_records(text, mark, _SAMPLE), _SAMPLE_ROWS)
-        widths = [len(record) for record in records if record]
+        try:
+            widths = [len(record) for record in islice(csv_records(text, mark, _SAMPLE), _SAMPLE_ROWS) if record]
+        except TooWideError:
+            continue
         width, rows = _usual(widths)
         if width < 2:
             continue

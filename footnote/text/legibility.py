@@ -14,6 +14,8 @@ _SAMPLE = 200_000  # characters looked at
 _GLUED = 28  # letters of a word that is more likely several
 _LEAST = 40  # letters below which scripts and lengths say nothing
 _IDEOGRAPHS = ("CJK",)
+# Alphabets that no language mixes within a word, unlike kana, ideographs and Latin letters.
+_ALPHABETS = frozenset({"LATIN", "CYRILLIC", "GREEK", "ARMENIAN", "GEORGIAN", "CHEROKEE", "COPTIC", "HEBREW", "ARABIC"})
 
 
 class Legibility(NamedTuple):
@@ -33,7 +35,7 @@ class Legibility(NamedTuple):
 def legibility(text: str) -> Legibility:
     """How legible ``text`` is."""
     sample = text[:_SAMPLE]
-    visible = sum(not char.isspace() for char in sample)
+    visible = sum(map(len, sample.split()))
     if not visible:
         return Legibility(0.0, "")
     codes = sum(len(code) for code in _CODE_RE.findall(sample))
@@ -50,9 +52,10 @@ def _of_words(words: list[str], blanks: int) -> Legibility:
     if letters < _LEAST:
         return Legibility(0.0, "")
     if all(word.isascii() for word in words):
-        glued = sum(len(word) for word in words if len(word) > _GLUED)
+        # Codes such as base64 mix capitals and small letters, glued prose hardly does.
+        glued = sum(len(word) for word in words if len(word) > _GLUED and word[2:].islower())
         return Legibility(glued / letters, "words without blanks") if glued * 10 > letters else Legibility(0.0, "")
-    mixed = sum(len(word) for word in words if len(_scripts(word)) > 1)
+    mixed = sum(len(word) for word in words if len(_scripts(word) & _ALPHABETS) > 1)
     if mixed * 12 > letters:
         return Legibility(min(0.29, mixed / letters), "scripts mixed within words")
     scripts = Counter(script for word in words[:4000] for script in _scripts(word))

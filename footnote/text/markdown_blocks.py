@@ -162,7 +162,7 @@ class _MarkdownReader:
             copies.append(at)
             raws.append(raw - lead)
             at += len(piece) + 1
-        return SourceMap(copies, raws, len(content))
+        return SourceMap(copies, raws)
 
     def _as_it_stands(self, content: str, first: int, last: int) -> Reading:
         builder = ReadingBuilder()

@@ -15,6 +15,8 @@ from .source_map import SourceMap
 _FOOTNOTE_RE = re.compile(r"\[\^[^\]\s^]{1,80}\]")
 _BREAK_RE = re.compile(r"<br\s*/?>", re.IGNORECASE)
 _TASK_RE = re.compile(r"\[[ xX]\][ \t]+")
+# Text in which no inline rule begins.
+_BARE_RE = re.compile(r"[^\n\\`~*_\[<&]++")
 _HIDDEN_OPEN_RE = re.compile(r"<(script|style|template|noscript)\b", re.IGNORECASE)
 
 # More opening brackets than any paragraph has: for each the parser looks for its end, so that time grows as a square.
@@ -55,7 +57,7 @@ def read_inline(md: MarkdownIt, env: Any, content: str, where: SourceMap, is_ite
 
     ``is_item`` says that it opens a list item, so that a task mark is left out.
     """
-    if content.count("[") > _MOST_BRACKETS:
+    if _BARE_RE.fullmatch(content) or content.count("[") > _MOST_BRACKETS:
         return _as_written(content, where)
     state = _PlacedState(content, md, env)
     task = _TASK_RE.match(content) if is_item else None

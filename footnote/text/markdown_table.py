@@ -24,7 +24,7 @@ def cell_maps(line: str, start: int, contents: Sequence[str]) -> list[SourceMap 
             maps.append(None)
             continue
         copies, raws, at = found
-        maps.append(SourceMap(copies, [start + raw for raw in raws], len(content)))
+        maps.append(SourceMap(copies, [start + raw for raw in raws]))
         at = _behind_pipe(line, at)
     return maps
 

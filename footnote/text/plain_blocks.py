@@ -10,6 +10,7 @@ from ..types import Block, BlockKind
 from .conflicts import blank_out, conflict_block, conflict_regions
 from .headings import HeadingPath
 from .lines import Line, read_lines
+from .words import STOP_WORDS
 
 _BULLET_RE = re.compile(r"\s*(?:[-*\u2022\u25e6\u2023\u25aa\u25cf\u2013+]|\u2014)\s+(?=\S)")
 _NUMBER_RE = re.compile(r"\s*(?:\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})\)|\d{1,3}\.)\s+(?=\S)")
@@ -18,6 +19,7 @@ _RULE_RE = re.compile(r"\s*(?:[-=_*~#+.\u2500\u2501\u2550]\s?){3,}$")
 _HASH_RE = re.compile(r"(#{1,6})\s+(?=\S)")
 _KEY_VALUE_RE = re.compile(r"\s*[^\W\d_][^:\r\n]{0,48}:\s+\S")
 _COLUMNS_RE = re.compile(r"\S(?: {3,}|\t+)\S|\S\s*\|\s*\S")
+_SHORT_LINE = 48  # characters; running text is hardly ever wrapped before
 _ENDED_RE = re.compile(r"[.!?:;\u2026][\"'\u201d\u2019)\]]*\s*$")
 _UNDERLINE_LEVELS = {"=": 1, "#": 1, "-": 2}
 
@@ -145,7 +147,18 @@ def _lines_stand_alone(group: list[Line]) -> bool:
         return False
     if all(_KEY_VALUE_RE.match(line.text) for line in group):
         return True
-    return sum(bool(_COLUMNS_RE.search(line.text)) for line in group) * 3 >= len(group) * 2
+    if sum(bool(_COLUMNS_RE.search(line.text)) for line in group) * 3 >= len(group) * 2:
+        return True
+    return all(map(_stands_alone, group[:-1])) and all(line.text.lstrip()[0].isupper() for line in group)
+
+
+def _stands_alone(line: Line) -> bool:
+    """Whether a line is short and whole although no full stop ends it, as in a list without marks."""
+    text = line.text.strip()
+    if len(text) > _SHORT_LINE or not (text[-1].isalnum() or text[-1] in "%)"):
+        return False
+    words = text.split()
+    return len(words) > 1 and words[-1].casefold() not in STOP_WORDS
 
 
 def _without(line: Line, length: int) -> Line:

@@ -10,11 +10,10 @@ from ..reading import ReadingBuilder
 class SourceMap:
     """Maps offsets of a copied text to raw offsets, run by run; inside a run both advance together."""
 
-    def __init__(self, copy_starts: list[int], raw_starts: list[int], length: int) -> None:
+    def __init__(self, copy_starts: list[int], raw_starts: list[int]) -> None:
         self._copies = copy_starts
         # Ascending, the first is 0.
         self._raws = raw_starts
-        self._length = length
 
     def raw(self, at: int) -> int:
         """The raw offset of the copy's character ``at``."""

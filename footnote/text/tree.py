@@ -19,6 +19,11 @@ _MOST_CELLS = 40  # values of one record that make a row
 _HEADER_KEYS = 3  # innermost keys that a fact's header shows
 _NAME_KEYS = ("name", "title", "label", "id", "key", "date", "year", "month", "quarter", "period")
 _CAMEL_RE = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
+# Names with a capital inside that are one word.
+_WHOLE = frozenset(
+    "wifi github gitlab youtube paypal iphone ipad ebay linkedin javascript typescript mysql postgresql macos "
+    "ios".split()
+)
 _PROSE_WORDS = 9
 _SHOWN_LIST = 200  # characters of a list that are quoted whole
 
@@ -68,7 +73,9 @@ def key_words(key: str, labels: Mapping[str, str] | None = None) -> str:
 def _split_key(key: str) -> str:
     if " " in key.strip():
         return " ".join(key.split())
-    words = [word for part in re.split(r"[_\-.:/]+", key) for word in _CAMEL_RE.split(part) if word]
+    parts = re.split(r"[_\-.:/]+", key)
+    split = [[part] if part.lower() in _WHOLE else _CAMEL_RE.split(part) for part in parts]
+    words = [word for part in split for word in part if word]
     return " ".join(word if word.isupper() and len(word) > 1 else word.lower() for word in words) or key.strip()
 
 
@@ -136,7 +143,7 @@ class FactWriter:
             self.write(node, pointer, inner, names)
 
     def _words(self, key: str, node: Node) -> str:
-        return self._labels.get(key) or node.word or key_words(key, self._labels)
+        return (self._labels.get(key) if self._labels else "") or node.word or key_words(key, self._labels)
 
     def _list(self, node: Node, pointer: str, keys: tuple[str, ...], names: tuple[str, ...]) -> None:
         self._count(node, pointer, keys, names)

@@ -53,6 +53,12 @@ SKIPPED = [
     ("Let me summarize the passages.", "statement about the text itself"),
     ("Thank you for your question!", "greeting"),
     ("Dear Ms Lind,", "greeting"),
+    ("TODO: add figures", "statement about the text itself"),
+    ("E.g. see Fig. 2.", "statement about the text itself"),
+    ("Table 1: Sales by region", "fragment that asserts nothing"),
+    ("Sources:\n\n- Annual report 2023, p. 4", "entry of a list of sources"),
+    ("# References\n\n1. Smith, J. The harbour. 2019", "entry of a list of sources"),
+    ("New markets:\n\n- Ireland", "fragment that asserts nothing"),
     ("| A | B |\n|---|---|\n| 1 | 2 |", "table header"),
     ("<!-- The price was 7. -->", "hidden markup"),
     ("<<<<<<< a\nx is 5.\n=======\nx is 6.\n>>>>>>> b", "unresolved merge conflict"),
@@ -77,12 +83,23 @@ ASSERTED = [
     "The following were opened in 2024: Dublin and Oslo.",
     "Welcome visitors numbered 400.",
     "No errors were recorded.",
+    "No dividend",
+    "Founded in 1998 by J. R. Smith",
+    "Table 1: Sales rose",
 ]
 
 
 @pytest.mark.parametrize("text", ASSERTED)
 def test_what_asserts_something_is_a_claim(text):
     assert [claim.text for claim in claims_of(text).claims] == [text]
+
+
+def test_a_lead_in_that_asserts_makes_claims_of_its_items():
+    document = claims_of("We opened sites in these towns:\n\n- Dublin\n- Oslo\n\nHere are the towns:\n\n- Rome")
+    assert [(claim.text, claim.lead) for claim in document.claims] == [
+        ("Dublin", "We opened sites in these towns:"),
+        ("Oslo", "We opened sites in these towns:"),
+    ]
 
 
 def test_repeated_claims_get_numbered_ids_whatever_their_blanks():

@@ -13,8 +13,6 @@ REFUSED = [
     ("footnote ask", ["ask", "How much?", "--catalog", "c", "--database", "d", "--as-of", "2026-08-14", "--json", "-"]),
     ("footnote catalog", ["catalog", "check"]),
     ("footnote catalog", ["catalog", "list"]),
-    ("footnote log", ["log", "verify", "--log", "sqlite://", "--require-anchor", "--json", "-"]),
-    ("footnote log", ["log", "show", "17"]),
     ("footnote eval", ["eval", "a.jsonl", "b.jsonl.gz", "--judge", "lexical", "--json", "-", "--baseline", "b.json"]),
     ("footnote batch", ["batch", "in.csv", "out.csv", "--engine", "ray", "--jobs", "2"]),
     ("footnote demo without --report", ["demo", "--port", "4712", "--open", "--database", "d"]),

@@ -5,6 +5,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from footnote.errors import UnreadableError
 from footnote.settings import Settings
 from footnote.sources import READERS, read_document
 from footnote.text.csv_records import csv_records
@@ -98,5 +99,10 @@ def test_any_text_is_read_with_exact_places(text):
 def test_a_huge_table_is_read_in_part_and_says_so(monkeypatch):
     monkeypatch.setattr("footnote.sources.readers.csv.MOST_CELLS", 40)
     source = source_of("x.csv", "a,b,c,d\n" + "1,2,3,4\n" * 80)
-    assert [note.message for note in source.notes] == ["x.csv: rows from 11 on were not read"]
+    assert [note.message for note in source.notes] == ["rows from 11 on were not read"]
     assert len(source.units) == 9
+
+
+def test_a_row_wider_than_any_table_is_refused():
+    with pytest.raises(UnreadableError, match=r"x\.csv:2:1: a row of more than 20,000 values"):
+        source_of("x.csv", "a,b\n" + "1," * 30_000)

@@ -7,6 +7,8 @@ from footnote.sources.decode import decode
 
 TEXT = "Umsatz: 4 €, é\u0301 📈\r\nEnde\r"
 
+XML = '<?xml version="1.0" encoding="windows-1251"?><a>Выручка</a>'
+
 READ = [
     (TEXT.encode("utf-8"), TEXT, 0),
     (TEXT.encode("utf-8-sig"), TEXT, 0),
@@ -19,6 +21,14 @@ READ = [
     ("Größe 4 €".encode("cp1252"), "Größe 4 €", 1),
     (b"caf\xe9 \x81", "caf\u00e9 \x81", 1),
     (b"", "", 0),
+    (XML.encode("cp1251"), XML, 0),
+    (
+        '<meta charset="shift_jis"><p>売上は5億円</p>'.encode("shift_jis"),
+        '<meta charset="shift_jis"><p>売上は5億円</p>',
+        0,
+    ),
+    ('<meta charset="latin1"><p>é 4 €</p>'.encode(), '<meta charset="latin1"><p>é 4 €</p>', 0),
+    (b'<meta charset="zip"><p>\xe9</p>', '<meta charset="zip"><p>\u00e9</p>', 1),
     (b"one \x00 stray NUL in a long enough text", "one \x00 stray NUL in a long enough text", 0),
 ]
 

@@ -11,7 +11,7 @@ def test_planted_text_is_no_evidence_and_is_noted_with_its_line():
     source = page("<p>Revenue was 5.</p>\n<p style='display:none'>Revenue was 9 million.</p>")
     assert [unit.reading.text for unit in source.units] == ["Revenue was 5."]
     assert [(note.code, note.message) for note in source.notes] == [
-        ("FN603", "page.html:2: 1 hidden text was ignored: 'Revenue was 9 million.'")
+        ("FN603", "line 2: 1 hidden text was ignored: 'Revenue was 9 million.'")
     ]
 
 

@@ -24,6 +24,7 @@ FACTS = [
     ),
     ('{"rows": [{"year": 2023, "sales": 5}]}', ["number of rows: 1", "year: 2023; sales: 5"]),
     ("7", ["7"]),
+    ('{"WiFi": "free", "netRevenueUSD": 5}', ["wifi: free", "net revenue USD: 5"]),
     ('{"min_diff": 0.02}', ["minimum difference: 0.02"]),
 ]
 
@@ -139,7 +140,7 @@ def test_patterns_choose_pointers(pattern, pointer, covered):
 def test_each_line_of_json_lines_is_a_record_and_bad_lines_are_noted():
     source = source_of("x.jsonl", '{"a": 1, "b": 2}\r\nbad\r\n{"a": 3}\r\n')
     assert locators(source) == [("a: 1; b: 2", "x.jsonl line 1 /a"), ("a: 3", "x.jsonl line 3 /a")]
-    assert [(note.code, note.message.split(":")[1]) for note in source.notes] == [("FN606", "2")]
+    assert [(note.code, note.message.split(":")[0]) for note in source.notes] == [("FN606", "line 2")]
     assert_exact(source)
 
 

@@ -1,3 +1,4 @@
+import gc
 import io
 import os
 import sys
@@ -117,7 +118,7 @@ def test_order_of_names_does_not_matter(root):
 
 def test_unresolved_conflicts_are_noted_with_their_line(root):
     content = read_document("A.\n\n<<<<<<< a\nB\n=======\nC\n>>>>>>> b\n", Settings(), READERS, "x.md")
-    assert [(note.code, note.message) for note in content.notes] == [("FN605", "x.md:3: unresolved merge conflict")]
+    assert [(note.code, note.message) for note in content.notes] == [("FN605", "line 3: unresolved merge conflict")]
 
 
 def test_a_folder_of_many_files_is_read(tmp_path):
@@ -131,3 +132,14 @@ def test_standard_input_is_a_source(root, monkeypatch):
     (source,) = loaded(root, "-").sources
     assert (source.name, source.text) == ("standard input", "Größe is 4.")
     assert [note.code for note in source.notes] == ["FN601"]
+
+
+def test_reading_a_large_file_leaves_the_collector_as_it_was():
+    text = "It is 4.\n\n" * 20_000
+    for enabled in (True, False):
+        (gc.enable if enabled else gc.disable)()
+        try:
+            read_document(text, Settings(), READERS, "x.txt")
+            assert gc.isenabled() is enabled
+        finally:
+            gc.enable()

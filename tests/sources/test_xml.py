@@ -5,6 +5,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from footnote.errors import FootnoteError, UnreadableError
+from footnote.settings import Settings
+from footnote.sources import READERS
+from footnote.sources.reading import read_bytes
 
 from .helpers import assert_exact, locators, source_of
 
@@ -84,3 +87,9 @@ def test_any_text_is_read_or_refused_as_the_library_does(inner):
     read = " ".join(unit.reading.text for unit in source.units)
     assert all(word in read or word.strip("<&") in read for word in words)
     assert_exact(source)
+
+
+def test_a_declared_encoding_is_followed_once():
+    text = '<?xml version="1.0" encoding="windows-1251"?><a>Выручка 5</a>'
+    content = read_bytes("x.xml", text.encode("cp1251"), Settings(), READERS)
+    assert [block.reading.text for block in content.blocks] == ["Выручка 5"]

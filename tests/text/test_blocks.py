@@ -148,6 +148,8 @@ PLAIN = [
     ("a\fb", [("paragraph", "a b")]),
     ("Owner: K.\nSize: 4", [("paragraph", "Owner: K."), ("paragraph", "Size: 4")]),
     ("a    4\nb    5", [("paragraph", "a    4"), ("paragraph", "b    5")]),
+    ("Revenue grew 4%\nCosts fell 2%", [("paragraph", "Revenue grew 4%"), ("paragraph", "Costs fell 2%")]),
+    ("They met in the\nHague again", [("paragraph", "They met in the Hague again")]),
     ("    indented text", [("paragraph", "indented text")]),
     ("*****\nText", [("rule", "*****"), ("paragraph", "Text")]),
 ]

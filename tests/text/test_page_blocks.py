@@ -77,6 +77,8 @@ LEGIBLE = [
         False,
     ),
     ("Rеvеnuе wаs fivе milliоn аnd рrоfit rоsе in thе lаst yеаr оf thе рlаn", "scripts mixed within words", False),
+    ("UNIX環境でPythonを使うとKBSの番組やABCテストが便利になりますからXMLファイルも読めます", "", False),
+    ("Key: QmFzZTY0RW5jb2RlZFRleHRXaXRob3V0QW55RGlnaXRzSW5JdA and QmFzZTY0RW5jb2RlZFRleHRXaXRob3V0QW55", "", False),
     ("", "", False),
 ]
 

@@ -24,14 +24,20 @@ def check_opposites(case: Case) -> Iterator[Signal]:
     for view in case.views:
         if view.direct_coverage < best - AS_GOOD:
             continue
-        better = [other for other in case.views if other.direct_coverage >= view.direct_coverage]
         for index, other in opposite_words(view):
-            key = view.claim.words[index].key
-            if any(index in rival.direct or key in rival.focus.by_key for rival in better):
+            if any(_has_it(rival, index, view) for rival in case.views):
                 continue
             if _shares_the_rest(view, index) and _shares_the_clause(view, index) and _in_its_place(view, index, other):
                 yield _signal(view, index, other)
                 return
+
+
+def _has_it(rival: View, index: int, view: View) -> bool:
+    """Whether another unit has the claim's own word, and the rest of the claim at least as well as this one."""
+    if index not in rival.direct and view.claim.words[index].key not in rival.focus.by_key:
+        return False
+    rest = tuple(i for i in view.claim.content if i != index)
+    return rival.share_directly(rest) >= view.share_directly(rest)
 
 
 def opposite_words(view: View) -> Iterator[tuple[int, int]]:

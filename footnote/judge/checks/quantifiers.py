@@ -12,10 +12,10 @@ from ..case import Case, Effect, Signal, View
 # Least share of the claim's words that the unit must have.
 SAME_STATEMENT = 0.7
 
+_SMALL = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+)"
 _PART_RE = re.compile(
     r"\bof (?:which|whom|them|these) (?:only |just )?[\w.,]+"
-    r"|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+) of (?:the|its|their|his|her|all) (?:[\w'\u2019]+ ){0,2}?"
-    r"(?:two|three|four|five|six|seven|eight|nine|ten|\d+)\b",
+    rf"|\b{_SMALL} of (?:the|its|their|his|her|all) (?:[\w'\u2019]+ ){{0,2}}?{_SMALL}\b",
     re.IGNORECASE,
 )
 

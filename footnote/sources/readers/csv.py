@@ -5,11 +5,12 @@ from __future__ import annotations
 from ...errors import UnreadableError
 from ...reading import Reading
 from ...settings import Settings
-from ...text.csv_records import csv_records, trim
+from ...text.csv_records import TooWideError, csv_records, trim
 from ...text.csv_shape import Delimiter, find_delimiter
 from ...text.record_blocks import RecordTable
 from ...types import Content, Finding
 from ..limits import MOST_CELLS
+from ..places import place_in
 
 
 class CsvReader:
@@ -42,15 +43,24 @@ def _read(name: str, data: str, settings: Settings, found: Delimiter) -> Content
         raise UnreadableError(f"{name}: {mark!r} cannot be a delimiter")
     notes = []
     if not settings.delimiter and not found.is_sure and data.strip():
-        notes.append(Finding("FN607", f"{name}: no delimiter fits its rows, a comma was taken"))
+        notes.append(Finding("FN607", "no delimiter fits its rows, a comma was taken"))
+    try:
+        records = _records(name, data, mark, notes)
+    except TooWideError as error:
+        raise UnreadableError(f"{name}:{place_in(data, error.at)}: {error}") from None
+    table = RecordTable(columns=settings.columns)
+    table.write(records)
+    return Content(data, tuple(table.blocks), tuple(table.landmarks), tuple(notes))
+
+
+def _records(name: str, data: str, mark: str, notes: list[Finding]) -> list[tuple[int, list[Reading]]]:
+    """The records with their numbers; notes what is left out of a table that is too large."""
     records: list[tuple[int, list[Reading]]] = []
     cells = 0
     for number, record in enumerate(csv_records(data, mark), 1):
         cells += len(record)
         if cells > MOST_CELLS:
-            notes.append(Finding("FN606", f"{name}: rows from {number:,} on were not read"))
+            notes.append(Finding("FN606", f"rows from {number:,} on were not read"))
             break
         records.append((number, [trim(value) for value in record]))
-    table = RecordTable(columns=settings.columns)
-    table.write(records)
-    return Content(data, tuple(table.blocks), tuple(table.landmarks), tuple(notes))
+    return records

@@ -46,7 +46,8 @@ class DocxReader:
             draft.write(BlockKind.NOTE, note)
         if hidden:
             shown = " ".join(hidden[0].split())[:80]
-            draft.notes.append(Finding("FN603", f"{name}: {len(hidden)} hidden texts were ignored: {shown!r}"))
+            number = f"{len(hidden)} hidden texts were" if len(hidden) > 1 else "1 hidden text was"
+            draft.notes.append(Finding("FN603", f"{number} ignored: {shown!r}"))
         return draft.content()
 
 

@@ -36,7 +36,7 @@ class EmailReader:
         _write_body(draft, message, name)
         left_out = [part.get_filename() or part.get_content_type() for part in _attachments(message)]
         if left_out:
-            draft.notes.append(Finding("FN606", f"{name}: attachments were not read: {', '.join(left_out[:20])}"))
+            draft.notes.append(Finding("FN606", f"attachments were not read: {', '.join(left_out[:20])}"))
         return draft.content()
 
 
@@ -47,7 +47,7 @@ def _write_body(draft: Draft, message: EmailMessage, name: str) -> None:
     try:
         text = str(body.get_content())
     except (LookupError, UnicodeError, ValueError) as error:  # an unknown charset
-        draft.notes.append(Finding("FN606", f"{name}: its body cannot be decoded ({error})"))
+        draft.notes.append(Finding("FN606", f"its body cannot be decoded ({error})"))
         return
     is_page = body.get_content_type() == "text/html"
     for block in blocks_from_html(text) if is_page else blocks_from_text(text):

@@ -18,4 +18,4 @@ class HtmlReader:
     def read(self, name: str, data: str, settings: Settings) -> Content:
         """The content of a page."""
         page = read_html(data)
-        return Content(data, page.blocks, page.landmarks, hidden_note(name, data, page.hidden))
+        return Content(data, page.blocks, page.landmarks, hidden_note(data, page.hidden))

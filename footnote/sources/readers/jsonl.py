@@ -27,7 +27,7 @@ class JsonLinesReader:
         lines = [(number, line) for number, line in enumerate(read_lines(data), 1) if not line.is_blank]
         for number, line in lines:
             if len(writer.landmarks) > MOST_VALUES:
-                notes.append(Finding("FN606", f"{name}: lines from {number:,} on were not read"))
+                notes.append(Finding("FN606", f"lines from {number:,} on were not read"))
                 break
             try:
                 root = read_json(data, line.start, line.end)
@@ -43,6 +43,6 @@ class JsonLinesReader:
             raise UnreadableError(f"{name}:{bad[0][0]}: not JSON: {bad[0][1]}")
         content = in_order(data, writer)
         if bad:
-            message = f"{name}:{bad[0][0]}: {len(bad)} lines that are no JSON were left out: {bad[0][1]}"
+            message = f"line {bad[0][0]}: {len(bad)} lines that are no JSON were left out: {bad[0][1]}"
             notes.append(Finding("FN606", message))
         return Content(data, content.blocks, content.landmarks, tuple(notes))

@@ -78,4 +78,4 @@ def _extract(name: str, document: object, count: int) -> tuple[list[str], tuple[
     if len(bad) == count:
         raise UnreadableError(f"{name}: damaged: no page can be read")
     pages = ", ".join(map(str, bad[:20]))
-    return texts, (Finding("FN606", f"{name}: {len(bad)} of {count} pages cannot be read: p.{pages}"),)
+    return texts, (Finding("FN606", f"{len(bad)} of {count} pages cannot be read: p.{pages}"),)

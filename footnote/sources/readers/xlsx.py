@@ -43,13 +43,13 @@ def _read_book(name: str, book: Any) -> Content:
     cells = 0
     for sheet in book.worksheets:
         if sheet.sheet_state != "visible":
-            draft.notes.append(Finding("FN603", f"{name}: the hidden sheet {sheet.title!r} was ignored"))
+            draft.notes.append(Finding("FN603", f"the hidden sheet {sheet.title!r} was ignored"))
             continue
         rows: list[tuple[int, list[str]]] = []
         for number, row in _rows(sheet):
             cells += len(row)
             if cells > MOST_CELLS:
-                draft.notes.append(Finding("FN606", f"{name}: {sheet.title!r} was not read from row {number:,} on"))
+                draft.notes.append(Finding("FN606", f"{sheet.title!r} was not read from row {number:,} on"))
                 break
             rows.append((number, row))
         draft.write(BlockKind.HEADING, sheet.title, 1)

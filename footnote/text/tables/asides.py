@@ -15,7 +15,7 @@ _TELL = (
     r"give you|provide you|answer)"
 )
 _PLACE = (
-    r"(?:the|our|my|this|these|table|figure|section|appendix|chapter|page|annex|https?:|www|footnote|note|"
+    r"(?:the|our|my|this|these|table|figure|fig|tab|sec|section|appendix|chapter|page|annex|https?:|www|footnote|note|"
     r"below|above)"
 )
 _AGREES = (

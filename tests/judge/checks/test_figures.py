@@ -66,6 +66,61 @@ def test_an_equal_value_in_another_notation_is_supported(source: str, claim: str
 
 
 SILENT = [
+    weak(
+        "Turnover was 3 million euros in 2026.",
+        "Turnover was 2 million euros in 2024.",
+        reason="contradicted: another figure of another time is no conflict",
+    ),
+    weak(
+        "Turnover was 3 million euros in the second quarter of 2026.",
+        "Turnover was 2 million euros in Q2 2024.",
+        reason="contradicted: another figure of another time is no conflict",
+    ),
+    weak(
+        "The firm has 70 staff, 30 of them in sales.",
+        "Sales were 44.",
+        reason="contradicted: another figure of another thing is no conflict",
+    ),
+    weak(
+        "Deal 40k, customer Orion.",
+        "There were 2,100 new customers.",
+        reason="contradicted: another figure of another thing is no conflict",
+    ),
+    ("The club sold 900 tickets and took 310,000 crowns.", "The ticket price stays at 18 crowns."),
+    weak(
+        "Some schools got 250k crowns.",
+        "The school received 42 million rupees.",
+        reason="contradicted: another currency and another school are no conflict",
+    ),
+    ("The lighthouse is 31 metres tall. The mast is 12 metres tall.", "The mast is 12 metres tall."),
+    weak(
+        "In 2021 the choir had 40 singers.",
+        "In 2019 the choir had 35 singers.",
+        reason="contradicted: another figure of another time is no conflict",
+    ),
+    weak(
+        "The choir had 40 singers at the end of 2021.",
+        "The choir had 35 singers at the end of 2019.",
+        reason="contradicted: another figure of another time is no conflict",
+    ),
+    ("The red van carries 900 kg.", "The blue van carries 700 kg."),
+    ("Unit A costs 40 euros.", "Unit B costs 60 euros."),
+    weak(
+        "The first trial had 80 patients.",
+        "The second trial had 120 patients.",
+        reason="contradicted: another figure of another thing is no conflict",
+    ),
+    ("Full-time staff get 25 days of leave.", "Staff get one month of salary as a bonus."),
+    weak(
+        "The adult ticket costs 12 euros.",
+        "The child ticket costs 6 euros.",
+        reason="contradicted: another figure of another thing is no conflict",
+    ),
+    weak(
+        "Production in January was 300 tonnes.",
+        "Production in March was 450 tonnes.",
+        reason="contradicted: another figure of another time is no conflict",
+    ),
     ("The bakery sold 420 loaves on Monday.", "The bakery employs 12 people."),
     ("The bakery sold 420 loaves on Monday.", "The bakery sold 90 cakes on Monday."),
     ("The museum opened in 1931. Its roof weighs 40 tonnes.", "The museum has 25 rooms."),

@@ -56,6 +56,9 @@ def test_another_form_of_the_same_name_is_supported(source: str, claim: str) -> 
 
 
 SILENT = [
+    ("Mara Quist scored in the first half.", "Jonas Feld scored in the second half."),
+    ("The study was done in Lund.", "The study was cited in Graz."),
+    ("Mara Quist praised the book.", "Jonas Feld praised the film."),
     ("The report was written by Mara Quist.", "Jonas Feld lives in Oslo."),
     ("The company opened an office in Dublin.", "The company has a Mars office."),
     ("Mara Quist wrote the report. Jonas Feld reviewed it.", "Jonas Feld reviewed the report."),

@@ -33,6 +33,11 @@ def test_the_opposite_word_contradicts(source: str, claim: str) -> None:
 
 
 FINE = [
+    ("Demand for tiles rose in 2020.", "Demand for tiles fell in 2022."),
+    ("The north gate is open.", "The south gate is closed."),
+    ("Mara Quist won the first race.", "Jonas Feld lost the second race."),
+    ("Imports of seeds increased.", "Exports of seeds decreased."),
+    ("The red van is large.", "The blue van is small."),
     ("Demand for tiles rose while demand for bricks fell.", "Demand for bricks fell."),
     ("Demand for tiles rose while demand for bricks fell.", "Demand for tiles rose."),
     ("The board approved the merger. It rejected the bonus.", "The board approved the merger."),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ..helpers import assert_contradicted, assert_not_contradicted
+from ..helpers import assert_contradicted, assert_not_contradicted, weak
 
 CONFLICTS = [
     ("The bill was not saved.", "The bill was saved."),
@@ -30,6 +30,22 @@ def test_one_affirms_what_the_other_denies(source: str, claim: str) -> None:
 
 
 FINE = [
+    ("The mayor declined to say whether fares will rise.", "The rate rose."),
+    weak(
+        "The north gate was not painted.",
+        "The south gate was painted.",
+        reason="contradicted: what is denied of one affirms nothing of another",
+    ),
+    weak(
+        "Mara Quist did not attend the dinner.",
+        "Jonas Feld attended the dinner.",
+        reason="contradicted: what is denied of one affirms nothing of another",
+    ),
+    ("The shop was not open in 2020.", "The shop was open in 2022."),
+    ("No trains ran on Sunday.", "Trains ran on Monday."),
+    ("The red van has no radio.", "The blue van has a radio."),
+    ("The plan did not fail because of the cost.", "The plan was about the cost."),
+    ("The clinic is not only open on Mondays.", "The clinic is open on Mondays."),
     ("The bill was not saved.", "The bill was not saved."),
     ("The change was notable and was saved.", "The change was saved."),
     ("The tank is not empty; it holds 40 litres of water.", "The tank holds 40 litres of water."),

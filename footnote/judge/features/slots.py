@@ -1,0 +1,68 @@
+"""Words that the best passages have otherwise in the same place."""
+
+from __future__ import annotations
+
+from ...text.words import WordKind
+from ..case import Effect, View
+from ..checks.opposites import opposite_words
+from .feature import Feature, Group, Inputs
+
+FEATURES = (
+    Feature("slot", "share of the claim that the passage has in which a missing word is replaced", -1),
+    Feature("slot_capital", "a capital word is replaced by another capital word", -1),
+    Feature("slot_opposite", "a missing word is replaced by its opposite near a shared word", -1),
+    Feature("opposite_far", "the best unit has the opposite of a missing word somewhere", -1),
+    Feature("added", "words added between two that follow each other in the passage", -1),
+)
+# Function words that may stand between a word and its shared neighbour.
+REACH = 3
+
+
+def measure(inputs: Inputs) -> tuple[float, ...]:
+    """The values of ``FEATURES``."""
+    slot = capital = added = opposite = far = 0.0
+    for view in inputs.case.views[:2]:
+        for index in inputs.claim.content:
+            if index in view.links:
+                continue
+            places = _places(view, index)
+            if places is None:
+                continue
+            others = [view.focus.words[i] for i in places if not view.focus.words[i].stop]
+            if others:
+                slot = max(slot, view.direct_coverage)
+                both = inputs.claim.words[index].capital and index > 0 and any(o.capital for o in others)
+                capital = max(capital, float(both))
+            else:
+                added += 1.0
+    best = inputs.best
+    for index, other in opposite_words(best) if best else ():
+        near = best is not None and any(
+            abs(i - index) <= REACH and abs(link.word - other) <= REACH for i, link in best.direct.items()
+        )
+        opposite, far = max(opposite, float(near)), max(far, float(not near))
+    antonym = max(opposite, float(inputs.count(Effect.CONTRADICTS, "FN402") > 0))
+    return slot, capital, antonym, far, min(3.0, added)
+
+
+def _places(view: View, index: int) -> range | None:
+    """The unit's words between the counterparts of the claim's nearest shared words on both sides, if they are near."""
+    left = _shared(view, range(index - 1, max(-1, index - 1 - REACH), -1))
+    right = _shared(view, range(index + 1, min(len(view.claim.words), index + 1 + REACH)))
+    if left is None or right is None or not 0 < right - left <= REACH + 1:
+        return None
+    return range(left + 1, right)
+
+
+def _shared(view: View, indexes: range) -> int | None:
+    for index in indexes:
+        link = view.direct.get(index)
+        if link is not None:
+            return link.word
+        word = view.claim.words[index]
+        if not word.stop and word.kind is not WordKind.SIGN:
+            return None
+    return None
+
+
+SLOTS = Group("slots", FEATURES, measure)

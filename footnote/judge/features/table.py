@@ -1,0 +1,27 @@
+"""The one table of features, and their values for a claim."""
+
+from __future__ import annotations
+
+from ..case import Case, Signal
+from ..verdict import Support
+from .bounds import BOUNDS
+from .coverage import COVERAGE
+from .feature import Feature, Group, Inputs
+from .figures import FIGURES
+from .grids import GRIDS
+from .hedging import HEDGING
+from .meta import META
+from .polarity import POLARITY
+from .records import RECORDS
+from .slots import SLOTS
+from .words import WORDS
+
+GROUPS: tuple[Group, ...] = (COVERAGE, WORDS, FIGURES, BOUNDS, SLOTS, POLARITY, RECORDS, GRIDS, HEDGING, META)
+FEATURES: tuple[Feature, ...] = tuple(feature for group in GROUPS for feature in group.features)
+GROUP_OF: dict[str, str] = {feature.name: group.name for group in GROUPS for feature in group.features}
+
+
+def measure(case: Case, signals: tuple[Signal, ...], support: Support) -> tuple[float, ...]:
+    """The value of every feature, in the order of ``FEATURES``; from the claim and its passages alone."""
+    inputs = Inputs(case, signals, support)
+    return tuple(value for group in GROUPS for value in group.measure(inputs))

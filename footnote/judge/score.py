@@ -1,0 +1,30 @@
+"""The score of a claim: the trained one, held back by plain coverage where the source is short."""
+
+from __future__ import annotations
+
+from .case import Case, Signal
+from .features.table import measure
+from .scorer import load_weights, sigmoid
+from .verdict import LONG, Support, coverage_logit
+
+# A source of so few units states a thing once and plainly, so that a missing word is a missing part; in a long one
+# other wordings of the same thing abound. In between the share falls evenly.
+SHORT = 10
+# Share of plain coverage in the logit for a short source.
+COVERAGE_SHARE = 0.6
+
+
+def score_of(case: Case, signals: tuple[Signal, ...], support: Support) -> float:
+    """Probability that the claim is supported, before the rules have their say; 0 to 1, four places."""
+    trained = load_weights().logit(measure(case, signals, support))
+    share = coverage_share(case)
+    return round(sigmoid(share * coverage_logit(support) + (1 - share) * trained), 4)
+
+
+def coverage_share(case: Case) -> float:
+    """How much plain coverage counts, by the kind and length of the best view's source."""
+    best = case.best
+    if best is None or best.focus.unit.kind == "row":
+        return 0.0
+    units = len(best.focus.source.units or ())
+    return COVERAGE_SHARE * min(1.0, max(0.0, (LONG - units) / (LONG - SHORT)))

@@ -1,0 +1,111 @@
+"""What only shows with real processes: many writers, kill -9, a full disk."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+
+import pytest
+
+from footnote.errors import LogError
+from footnote.provenance.verification import State
+from tests.support.appender import STEPS, Appender
+from tests.support.drafts import answer_draft
+
+resource = pytest.importorskip("resource")
+
+
+def stored(place):
+    with place.open() as log, log.reading() as reader:
+        return {record.sequence: record.hash for record in reader.records()}
+
+
+def test_eight_processes_that_append_250_records_each_make_one_chain_of_2000(place):
+    with place.open():
+        pass
+    children = [Appender.start(place.address, 250) for _ in range(8)]
+    told = {}
+    for records, errors, code in [child.finish() for child in children]:
+        assert (len(records), errors, code) == (250, [], 0)
+        assert not told.keys() & records.keys()
+        told.update(records)
+    assert stored(place) == told
+    found = place.verify()
+    assert (found.state, found.size) == (State.UNANCHORED, 2000)
+
+
+def test_processes_that_make_the_log_at_once_make_one(place):
+    children = [Appender.start(place.address, 5) for _ in range(4)]
+    assert [child.finish()[1:] for child in children] == [([], 0)] * 4
+    found = place.verify()
+    assert (found.state, found.size) == (State.UNANCHORED, 20)
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_process_killed_at_any_step_loses_no_acknowledged_record(place, step):
+    told, _, code = Appender.start(place.address, 3, step).finish()
+    assert code == -signal.SIGKILL
+    assert sorted(told) == [1, 2]
+    kept = stored(place)
+    assert kept.items() >= told.items()
+    assert len(kept) == (3 if step == "after commit" else 2)
+    assert place.verify().state is State.UNANCHORED
+    with place.open() as log:
+        assert log.append(answer_draft()).sequence == len(kept) + 1
+    assert place.verify().state is State.UNANCHORED
+
+
+@pytest.mark.parametrize("after", [1, 12, 40])
+def test_process_killed_while_it_appends_loses_no_acknowledged_record(place, after):
+    child = Appender.start(place.address, 100_000)
+    seen = [child.told.readline().split() for _ in range(after)]
+    os.kill(child.pid, signal.SIGKILL)
+    told = child.finish()[0]
+    told.update({int(sequence): digest for sequence, digest in seen})
+    assert stored(place).items() >= told.items()
+    assert place.verify().state is State.UNANCHORED
+
+
+def test_full_disk_is_told_and_leaves_a_log_that_verifies(sqlite_place):
+    def small_files():
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (200_000, 200_000))
+
+    with sqlite_place.open():
+        pass
+    told, errors, code = Appender.start(sqlite_place.address, 10_000, prepare=small_files).finish()
+    assert code == 1
+    assert errors[0].startswith("LogError the provenance log")
+    assert told
+    assert stored(sqlite_place).items() >= told.items()
+    assert sqlite_place.verify().state is State.UNANCHORED
+
+
+@pytest.fixture
+def read_only(tmp_path):
+    """A function that makes a folder read-only for everybody, root too."""
+    mounted = []
+
+    def make(folder):
+        bind = ["mount", "--bind", str(folder), str(folder)]
+        if os.geteuid() or subprocess.run(bind, capture_output=True).returncode:
+            pytest.skip("may not mount here")
+        mounted.append(folder)
+        subprocess.run(["mount", "-o", "remount,bind,ro", str(folder)], check=True)
+
+    yield make
+    for folder in mounted:
+        subprocess.run(["umount", str(folder)], check=True)
+
+
+def test_log_in_a_read_only_folder_verifies_and_takes_no_record(sqlite_place, tmp_path, read_only):
+    folder = tmp_path / "a 100% folder#1"
+    folder.mkdir()
+    place = type(sqlite_place)(f"sqlite:///{folder}/log.db", folder)
+    with place.open() as log:
+        log.append(answer_draft())
+    read_only(folder)
+    assert (place.verify().state, place.verify().size) == (State.UNANCHORED, 1)
+    with pytest.raises(LogError, match=r"readonly|unable to open"):
+        place.open()
