@@ -22,7 +22,7 @@ from footnote.judge.features.table import FEATURES, measure
 from footnote.judge.lexical import LexicalJudge
 from footnote.judge.score import coverage_share
 from footnote.judge.verbatim import find_copy
-from footnote.judge.verdict import Support, coverage_logit, limit_in_long, is_plain, open_limits, vetoing
+from footnote.judge.verdict import Support, coverage_logit, is_plain, limit_in_long, open_limits, vetoing
 from footnote.plugins import Plugins
 from footnote.settings import Settings
 from footnote.types import Claim, Judge, Judgement, Passage, Verdict
