@@ -9,7 +9,7 @@ from .verdict import LONG, Support, coverage_logit
 
 # A source of so few characters states a thing once and plainly, so that a missing word is a missing part; in a long one
 # other wordings of the same thing abound. In between the share falls evenly.
-SHORT = 800
+SHORT = 600
 # Share of plain coverage in the logit for a short source.
 COVERAGE_SHARE = 0.7
 

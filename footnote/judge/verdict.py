@@ -13,7 +13,7 @@ from .conflicts import elsewhere, standing
 from .telling import is_telling
 
 # A source of fewer characters is plain: it states a thing once. In a longer one other wordings of the same abound.
-LONG = 1600
+LONG = 1200
 # Above this trained score a claim on a long source counts as backed whatever one check makes of it.
 CLEAR = 0.85
 # Up to this score a conflict of words decides in a long source.
