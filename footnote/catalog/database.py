@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
@@ -73,8 +74,10 @@ class Snapshot:
         """The whole result of a checked statement; Refused if it fails or exceeds a cap. Parameters are bound."""
         bound = {name: _bindable(value, self.dialect) for name, value in params.items()}
         text = sql if self.dialect == "sqlite" else bind_style(sql, self.dialect)
+        # A server hands over a batch at a time; without this the driver holds all rows before a cap can refuse them.
+        options = {} if self.dialect == "sqlite" else {"yield_per": BATCH}
         with _refusals():
-            return self._fetch(self.connection.exec_driver_sql(text, bound), max_rows)
+            return self._fetch(self.connection.exec_driver_sql(text, bound, options), max_rows)
 
     def select(self, statement: Select[Any], max_rows: int) -> Table:
         """The whole result of a statement built here."""
@@ -85,6 +88,7 @@ class Snapshot:
         with cursor:
             rows: list[tuple[Any, ...]] = []
             size = 0
+            deadline = time.monotonic() + self.limits.seconds
             while batch := cursor.fetchmany(BATCH):
                 rows += [tuple(row) for row in batch]
                 size += sum(_size(row) for row in batch)
@@ -92,6 +96,8 @@ class Snapshot:
                     raise RefusedError("too_many_rows", f"more than {max_rows:,} rows match; nothing is cut silently")
                 if size > self.limits.max_bytes:
                     raise RefusedError("result_too_large", f"the rows hold more than {self.limits.max_bytes:,} bytes")
+                if time.monotonic() > deadline:
+                    raise _too_slow()
             return Table(tuple(cursor.keys()), rows)
 
 
@@ -122,12 +128,16 @@ _TIMEOUTS = frozenset({"QueryCanceled", "LockNotAvailable"})
 def _refusal(error: DBAPIError) -> RefusedError:
     name, message = type(error.orig).__name__, str(error.orig)
     if name in _TIMEOUTS or message in {"interrupted", "database is locked"}:
-        return RefusedError("timeout", "the operation took too long and was stopped")
+        return _too_slow()
     if message in {"not authorized", "authorization denied"} or "prohibited" in message:
         return RefusedError("unsafe_sql", "the operation's SQL was refused by the database")
     if "too big" in message:
         return RefusedError("result_too_large", "a value is larger than the operation may read")
     return RefusedError("query_failed", "the database could not run the operation")
+
+
+def _too_slow() -> RefusedError:
+    return RefusedError("timeout", "the operation took too long and was stopped")
 
 
 def _bindable(value: object, dialect: str) -> object:

@@ -73,6 +73,8 @@ def guarded(connection: Connection, limits: Limits) -> Iterator[None]:
         "statement_timeout": str(milliseconds),
         "lock_timeout": str(max(1, int(limits.lock_seconds * 1000))),
         "search_path": "public, pg_temp",
+        # Rows come through a cursor, all of them: plan for the whole result.
+        "cursor_tuple_fraction": "1",
         "datestyle": "ISO, YMD",
         "timezone": "UTC",
     }

@@ -13,7 +13,6 @@ from .numeral import Numeral, NumeralForm
 from .quantity import Quantity, QuantityKind, UnitKind
 from .tables.number_words import SCALES
 
-
 # Members of an enum are looked up in a slow way, and every amount asks for these.
 _VAGUE, _FRACTION = NumeralForm.VAGUE, NumeralForm.FRACTION
 _MONEY, _COUNT = UnitKind.MONEY, UnitKind.COUNT

@@ -18,9 +18,8 @@ _SIGN_BEFORE = re.compile(
 )
 _CODE_BEFORE = re.compile(rf"(?<![A-Za-z0-9])([A-Za-z]{{3}})(?:[{_BLANKS}]{{1,2}})?$")
 # How both end, looked up first: before most numbers stands no letter and no sign of money, or a longer word.
-_MAY_END_CURRENCY = re.compile(
-    rf"(?:[{re.escape(''.join(sorted({sign[-1] for sign in SIGNS})))}]|(?<![A-Za-z0-9])[A-Za-z]{{3}})[{_BLANKS}]{{0,2}}$"
-)
+_SIGN_ENDS = re.escape("".join(sorted({sign[-1] for sign in SIGNS})))
+_MAY_END_CURRENCY = re.compile(rf"(?:[{_SIGN_ENDS}]|(?<![A-Za-z0-9])[A-Za-z]{{3}})[{_BLANKS}]{{0,2}}$")
 _MINUS = frozenset("-−–‑—")
 _SIGN_MARKS = _MINUS | {"+"}
 
@@ -195,11 +194,20 @@ _AFTER = re.compile(
 
 # No cue phrase begins so, nor goes on.
 _NO_CUE_AHEAD = frozenset({"", ".", ",", ";", ":", ")", "]", "|", "%"})
+# The first two letters of those that are words.
+_AFTER_OPENINGS = frozenset(phrase[:2] for phrase in AFTER)
+
+
+def _may_begin_cue(text: str, end: int) -> bool:
+    following = text[end : end + 1]
+    if following == " ":
+        return text[end + 1 : end + 3].lower() in _AFTER_OPENINGS or text[end + 1 : end + 2] == "+"
+    return following not in _NO_CUE_AHEAD
 
 
 def _cue_after(text: str, end: int) -> _Hit | None:
     """The cue phrase that begins right after ``end``."""
-    if text[end : end + 1] in _NO_CUE_AHEAD:
+    if not _may_begin_cue(text, end):
         return None
     match = _AFTER.match(text, end)
     if match is None:

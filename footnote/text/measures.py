@@ -66,7 +66,7 @@ _ONE = Decimal(1)
 
 def read_measure(text: str, at: int, money: bool, in_words: bool) -> Measure:
     """What follows the numeral that ends at ``at``; ``money`` tells that a currency stands before it."""
-    if text[at : at + 1] in _BARE_ENDS:
+    if text[at : at + 1] in _BARE_ENDS or _plain_word_follows(text, at):
         return Measure(at)
     scale, end = _scales(text, at, money) if not in_words else (_ONE, at)
     measure = _unit(text, end, money, scale)
@@ -78,6 +78,27 @@ def read_measure(text: str, at: int, money: bool, in_words: bool) -> Measure:
     if scale is not _ONE:
         measure = measure._replace(scale=scale * measure.scale)
     return measure if measure.stray else _with_rate(text, measure, money)
+
+
+# The first words, in lower case, of everything that is looked for behind a numeral.
+_SHARE_WORDS = frozenset(
+    """
+    percentage percent per point points p pp pps ppt ppts pt pts basis bp bps bips permille pct prozent v ppm
+    """.split()
+)
+_FIRST_LETTERS = re.compile("^[A-Za-z]+")
+_STARTS = frozenset(
+    first
+    for name in (*DIGIT_SCALES, *GLUED_SCALES, *CODES, *NAMES, *WORDS, *CENTS, *SYMBOLS, *_SHARE_WORDS)
+    for first in _FIRST_LETTERS.findall(name.lower())
+) | {"sq", "cu", "fl", "an", "a", "each", "every", "x"}
+_PLAIN_WORD = re.compile(r" ([A-Za-z]+)(?!\w)")
+
+
+def _plain_word_follows(text: str, at: int) -> bool:
+    """Whether a blank and a word follow that begins no measure, as after most numbers ("12 people")."""
+    match = _PLAIN_WORD.match(text, at)
+    return match is not None and match[1].lower() not in _STARTS
 
 
 def _scales(text: str, at: int, money: bool) -> tuple[Decimal, int]:

@@ -5,27 +5,23 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
-from enum import Enum
 from functools import cached_property, lru_cache
-from itertools import pairwise
 
 from ..reading import Span
 from .clauses import Break, breaks_before
 from .name_kinds import NameKind, kind_of
+from .name_looks import Look, headline_words, look_of, odd_capitals
 from .places import place_of
 from .tables.name_words import (
-    CALENDAR,
     FIRST_NAMES,
     LEGAL_FORMS,
     LINKS,
-    NOT_NAMES,
     OF_HEADS,
     ORDINARY_FIRST_NAMES,
     PARTICLES,
     RECENT_WORDS,
     SUBJECT_HEADS,
     TITLES,
-    UNIT_CODES,
 )
 from .thesaurus import is_known
 from .words import Word, WordKind, read_words, word_key
@@ -33,14 +29,11 @@ from .words import Word, WordKind, read_words, word_key
 # What may stand between two words of one name.
 _JOINT_RE = re.compile(r"[ \t\u00a0]{0,2}|[-\u2010\u2011\u2013]| ?& ?")
 _DOT_RE = re.compile(r"\. ?")
-_PERIOD_CODE_RE = re.compile(r"(?:Q[1-4]|H[12]|FY\d*|[QH])$")
 # Before a word that starts a stretch of its own, where a capital says nothing.
 _FRESH_START_RE = re.compile(r"[:\n\"\u201c\u201e\u00ab|\u2022*#>]")
-_CONTRACTION_RE = re.compile(r"'(?:m|ll|ve|re|d)$")
 _CODE_LETTERS = 4
 _LONGEST_NAME = 12
 _MOST_LINKS = 3
-_SHORTEST_HEADLINE = 3
 _NOT_OPENING = frozenset({"yesterday", "today", "tomorrow", "meanwhile", "according", "dear", "hello", "hi", "note"})
 
 
@@ -62,18 +55,8 @@ class Name:
     # False for a single word whose only sign is a capital where any word has one.
 
 
-class _Look(Enum):
-    """What the capitals of a word say of it, wherever it stands."""
-
-    NAME = "name"
-    LETTER = "letter"
-    # A single one: an initial, a code or nothing.
-    SHOUTED = "shouted"
-    # All capitals, which say nothing in a headline.
-
-
-_LETTER, _SHOUTED = _Look.LETTER, _Look.SHOUTED
-_SENTENCE, _WORD = Break.SENTENCE, WordKind.WORD
+_LETTER, _SHOUTED = Look.LETTER, Look.SHOUTED
+_SENTENCE = Break.SENTENCE
 
 
 def read_names(
@@ -88,27 +71,11 @@ def read_names(
     sentence too, where an ordinary word's capital says nothing.
     """
     words = read_words(text) if words is None else words
-    looks = [_look(word.text, word.form, word.stop) for word in words]
+    looks = [look_of(word.text, word.form, word.stop) for word in words]
     if not any(looks):
         return ()
     reader = _NameReader(text, words, known, looks, breaks_before(text, words) if breaks is None else breaks)
     return _with_aliases(text, words, reader.names())
-
-
-@lru_cache(maxsize=65536)
-def _look(text: str, form: str, stop: bool) -> _Look | None:
-    """The look of a word that may be a name; None if it is none wherever it stands."""
-    if not (text[:1].isupper() or _odd_capitals(text)):
-        return None
-    if form in CALENDAR or form in NOT_NAMES or _CONTRACTION_RE.search(form) or _PERIOD_CODE_RE.match(text):
-        return None
-    if len(text) == 1:
-        return _Look.LETTER
-    if form in UNIT_CODES and _odd_capitals(text):
-        return None
-    if text.isupper():
-        return _Look.SHOUTED
-    return None if stop else _Look.NAME
 
 
 class _NameReader:
@@ -119,14 +86,14 @@ class _NameReader:
         text: str,
         words: tuple[Word, ...],
         known: Collection[str],
-        looks: Sequence[_Look | None],
+        looks: Sequence[Look | None],
         breaks: Sequence[Break],
     ) -> None:
         self._text = text
         self._words = words
         self._forms = [word.form for word in words]
         self._breaks = breaks
-        self._headline = _headline_words(words, breaks)
+        self._headline = headline_words(words, breaks)
         self._nameable = [look is not None and self._can_be_name(at, look) for at, look in enumerate(looks)]
         self._known = {*known, *self._keys_inside_sentences()}
 
@@ -174,12 +141,12 @@ class _NameReader:
         form = self._forms[at]
         person = form in FIRST_NAMES and form not in ORDINARY_FIRST_NAMES
         named = word.key in self._known or person or place_of((form,)) is not None
-        return named or not self._plain_capital(at) or _odd_capitals(word.text) or self._is_code(at)
+        return named or not self._plain_capital(at) or odd_capitals(word.text) or self._is_code(at)
 
     def _is_ordinary(self, key: str) -> bool:
         return is_known(key) or key in _recent_keys() or key in self._lower_keys
 
-    def _can_be_name(self, at: int, look: _Look) -> bool:
+    def _can_be_name(self, at: int, look: Look) -> bool:
         if look is _LETTER:
             return self._is_initial(at) or self._is_code(at)
         return look is not _SHOUTED or not self._headline[at]
@@ -270,7 +237,7 @@ class _NameReader:
         return Name(span.of(self._text), span, kind, keys, forms, titles, certain=certain)
 
     def _is_core(self, at: int) -> bool:
-        return self._words[at].kind is WordKind.NUMBER or _odd_capitals(self._words[at].text)
+        return self._words[at].kind is WordKind.NUMBER or odd_capitals(self._words[at].text)
 
     def _split_titles(self, first: int, after: int) -> tuple[tuple[str, ...], list[int]]:
         body = list(range(first, after))
@@ -282,31 +249,6 @@ class _NameReader:
 @lru_cache(maxsize=1)
 def _recent_keys() -> frozenset[str]:
     return frozenset(word_key(word) for word in RECENT_WORDS.split())
-
-
-def _odd_capitals(text: str) -> bool:
-    """Whether a word has capitals inside, as "iPhone" and "WHO" have."""
-    return len(text) > 1 and not text[1:].islower() and any(letter.isupper() for letter in text[1:])
-
-
-def _headline_words(words: tuple[Word, ...], breaks: Sequence[Break]) -> list[bool]:
-    """For each word whether all of its sentence is capitalised, so that capitals say nothing."""
-    flags = [False] * len(words)
-    starts = [at for at, found in enumerate(breaks) if found is _SENTENCE]
-    for start, end in pairwise([*starts, len(words)]):
-        if _is_headline(words[start:end], breaks[start + 1 : end]):
-            flags[start:end] = [True] * (end - start)
-    return flags
-
-
-def _is_headline(words: tuple[Word, ...], breaks: Sequence[Break]) -> bool:
-    content = 0
-    for word in words:
-        if word.kind is _WORD and not word.stop:
-            if not word.capital:
-                return False
-            content += 1
-    return content >= _SHORTEST_HEADLINE and Break.LIST not in breaks and Break.COMMA not in breaks
 
 
 def _with_aliases(text: str, words: tuple[Word, ...], found: list[tuple[Name, int, int]]) -> tuple[Name, ...]:

@@ -16,7 +16,6 @@ from .numerals import find_numerals
 from .quantity import Quantity, QuantityKind
 from .ranges import join_ranges
 
-
 _IDENTIFIER, _ORDINAL, _VAGUE = NumeralForm.IDENTIFIER, NumeralForm.ORDINAL, NumeralForm.VAGUE
 
 

@@ -6,6 +6,7 @@ import sqlite3
 import threading
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -128,6 +129,21 @@ def test_caps_refuse_instead_of_cutting(items: Database) -> None:
     assert caught.value.refusal.code == "result_too_large"
 
 
+def test_a_cap_refuses_before_the_whole_result_was_made(items: Database) -> None:
+    endless = "SELECT a.id FROM " + ", ".join(f"items {name}" for name in "abcdefghijklmnopqrstuvwx")
+    started = time.monotonic()
+    with items.snapshot() as snapshot, pytest.raises(RefusedError) as caught:
+        snapshot.query(endless, {}, 1_000)
+    assert caught.value.refusal.code == "too_many_rows"
+    assert time.monotonic() - started < items.limits.seconds
+
+
+def test_rows_that_come_slowly_end_with_the_time_of_the_question(items: Database) -> None:
+    with items.snapshot() as snapshot, pytest.raises(RefusedError) as caught:
+        replace(snapshot, limits=Limits(seconds=-1.0)).query("SELECT a.id FROM items a, items b", {}, 1_000)
+    assert caught.value.refusal.code == "timeout"
+
+
 def test_one_snapshot_sees_one_state(server: Server) -> None:
     url = server.create(SCRIPT)
     database = open_database(url)
@@ -198,6 +214,7 @@ def test_a_reading_role_passes_when_strict(server: Server) -> None:
         ("sqlite://", ConfigurationError),
         ("mysql://localhost/x", ConfigurationError),
         ("not a url", ConfigurationError),
+        ("postgresql://alice:hunter2@@@:port/sales", ConfigurationError),
         ("env:NO_SUCH_VARIABLE", ConfigurationError),
         ("postgresql://alice:hunter2@127.0.0.1:1/sales", UnavailableError),
     ],

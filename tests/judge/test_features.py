@@ -46,7 +46,9 @@ def test_names_are_unique_and_every_feature_is_explained() -> None:
     assert len({group.name for group in GROUPS}) == len(GROUPS)
 
 
-@pytest.mark.parametrize("claim", ["The depot in Lund employs 40 people.", "Nothing here is known.", "Zebras swim across wide rivers."])
+@pytest.mark.parametrize(
+    "claim", ["The depot in Lund employs 40 people.", "Nothing here is known.", "Zebras swim across wide rivers."]
+)
 def test_every_feature_has_a_finite_value(claim: str) -> None:
     found = values(claim, ("a.txt", PROSE))
     assert len(found) == len(FEATURES)
@@ -109,7 +111,8 @@ def test_fields_are_read_as_data(claim: str, feature: str, expected: float) -> N
 
 
 @pytest.mark.parametrize(
-    "claim", ["The kitchen stands at 18 Ferry Lane.", "The kitchen is rated 4.5 stars.", "The kitchen is in California."]
+    "claim",
+    ["The kitchen stands at 18 Ferry Lane.", "The kitchen is rated 4.5 stars.", "The kitchen is in California."],
 )
 def test_figures_and_names_of_short_fields_are_found(claim: str) -> None:
     found = values(claim, ("a.json", RECORD))

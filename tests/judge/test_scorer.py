@@ -89,5 +89,7 @@ def test_trainer_libraries_are_not_imported() -> None:
         "import sys; from footnote.judge.scorer import load_weights; load_weights();"
         "print([name for name in ('numpy', 'sklearn', 'scipy') if name in sys.modules])"
     )
-    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=FILE.parents[2])
+    found = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=FILE.parents[2]
+    )
     assert found.stdout.strip() == "[]"

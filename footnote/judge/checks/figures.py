@@ -89,9 +89,34 @@ def check_figures(case: Case) -> Iterator[Signal]:
     for number, found in matches.items():
         free = _free(found, [match for n, match in taken.items() if match and n != number])
         remembered[number] = Matched(_best(free, HOLDS), _best(free, CONFLICTS))
-        signal = _judge(case, number, claim.quantities[number], free)
+        quantity = claim.quantities[number]
+        paired = _stated_beside(quantity, free, [match for n, match in taken.items() if match and n != number])
+        signal = _judge(case, number, quantity, free, derivable=not paired)
         if signal:
             yield signal
+
+
+def _stated_beside(quantity: Quantity, found: list[Match], others: list[Match]) -> bool:
+    """Whether the source itself states this figure's value beside an equal figure of another unit.
+
+    "162 € in 24 invoices" says how many invoices the claim's 162 € are: no calculation may give another number.
+    """
+    conflict = _best(found, CONFLICTS)
+    return conflict is not None and any(
+        other.relation is Relation.EQUAL
+        and other.text is conflict.text
+        and other.quantity.unit is not conflict.quantity.unit
+        and other.agreement.whole >= RELATED_AT_ALL
+        and conflict.quantity.unit is quantity.unit
+        and _are_neighbours(conflict.text, other.quantity, conflict.quantity)
+        for other in others
+    )
+
+
+def _are_neighbours(text: UnitText, a: Quantity, b: Quantity) -> bool:
+    """Whether no other figure stands between two of a text."""
+    first, second = sorted((a.span, b.span))
+    return not any(first.end <= q.span.start and q.span.end <= second.start for q in text.quantities)
 
 
 def _free(found: list[Match], others: list[Match]) -> list[Match]:
@@ -100,13 +125,14 @@ def _free(found: list[Match], others: list[Match]) -> list[Match]:
     return [m for m in found if m.relation not in CONFLICTS or (id(m.text), m.quantity.span) not in stated]
 
 
-def _judge(case: Case, number: int, quantity: Quantity, matches: list[Match]) -> Signal | None:
+def _judge(case: Case, number: int, quantity: Quantity, matches: list[Match], *, derivable: bool) -> Signal | None:
     holding, conflict = _best(matches, HOLDS), _best(matches, CONFLICTS)
     if holding and holding.agreement.whole >= RELATED_AT_ALL:
         if not _belongs_elsewhere(case, quantity, holding, conflict):
             return _signal(case, number, quantity, Effect.CONFIRMS, holding)
         conflict = conflict or holding
-    derivation = derive(case, quantity, scope_of(case.analysis, quantity)) if case.rules.derive else None
+    may_derive = derivable and case.rules.derive
+    derivation = derive(case, quantity, scope_of(case.analysis, quantity)) if may_derive else None
     if derivation:
         case.remembered[DERIVED] = True
         return _derived(case, number, quantity, derivation)
@@ -283,7 +309,8 @@ def _same_noun(case: Case, quantity: Quantity, match: Match) -> bool:
 def _another_subject(case: Case, quantity: Quantity, match: Match) -> bool:
     """Whether what the figure is said of has a telling word that the passage lacks: the blue van is not the red one."""
     claim, own = case.analysis, scope_of(case.analysis, quantity).own
-    before = [i for i in claim.content if own.start <= claim.words[i].start and claim.words[i].end <= quantity.span.start]
+    own_words = (i for i in claim.content if own.start <= claim.words[i].start)
+    before = [i for i in own_words if claim.words[i].end <= quantity.span.start]
     # The word next to the figure is what is done with it, and may be put in other words.
     return any(
         index not in claim.cue_words and claim.weight(index) >= TELLING and match.view.grade(index) < 0.6
