@@ -35,7 +35,7 @@ TRAINING: dict[str, int | None] = {
     "summedits/dev": None,
     "expertqa/dev": None,
     "ragtruth_sentences/train": 4000,
-    "tabfact_pairs/train": 3000,
+    "tabfact_pairs/train": 1800,
 }
 OWN = "labelled"
 LINEAR_SHARE = 0.4

@@ -63,7 +63,7 @@ class Reading:
         """
         if not 0 <= start < end <= len(self.text):
             raise ValueError(f"no characters {start}-{end} in a reading of {len(self.text)}")
-        first, last = self._piece(start), self._piece(end - 1)
+        first, last = self.piece(start), self.piece(end - 1)
         raw_start = first.raw + (start - first.at if first.length == first.raw_length else 0)
         raw_end = last.raw + (end - last.at if last.length == last.raw_length else last.raw_length)
         return Span(raw_start, raw_end)
@@ -82,7 +82,9 @@ class Reading:
     def pieces_of(self, start: int, end: int, at: int = 0) -> Iterator[Piece]:
         """The pieces of ``text[start:end]`` as those of a reading in which it begins at ``at``."""
         shift = at - start
-        for number in range(max(0, self._number(start)), len(self.pieces)):
+        # A tuple of one sorts before every piece that begins there, and is compared without a call.
+        first = bisect_left(self.pieces, (start + 1,)) - 1
+        for number in range(max(0, first), len(self.pieces)):
             begin, length, raw, raw_length = self.pieces[number]
             if begin >= end:
                 break
@@ -95,13 +97,9 @@ class Reading:
             else:
                 yield Piece(low + shift, high - low, raw, raw_length)
 
-    def _piece(self, at: int) -> Piece:
-        return self.pieces[self._number(at)]
-
-    def _number(self, at: int) -> int:
-        """Number of the piece that holds the character ``at``; -1 in an empty reading."""
-        # A tuple of one sorts before every piece that begins there, and is compared without a call.
-        return bisect_left(self.pieces, (at + 1,)) - 1
+    def piece(self, at: int) -> Piece:
+        """The piece that holds the character ``at``."""
+        return self.pieces[bisect_left(self.pieces, (at + 1,)) - 1]
 
 
 class ReadingBuilder:

@@ -15,6 +15,7 @@ from .errors import ConfigurationError, FootnoteError, UnreadableError, UsageErr
 from .globs import is_pattern
 from .jobs import (
     DOCUMENT_SUFFIXES,
+    STDIN_NAME,
     Job,
     SourceName,
     configured_jobs,
@@ -24,8 +25,6 @@ from .jobs import (
     with_sources,
 )
 from .settings import Settings
-
-STDIN_NAME = "<stdin>"
 
 _LONGEST_PATTERN = 1000
 
@@ -154,7 +153,7 @@ def _existing(text: str, settings: Settings, suffixes: tuple[str, ...]) -> list[
             return [Path(os.path.normpath(path))]
         if text and path.is_dir():
             return _kept(documents_below(path, suffixes), settings, text)
-        is_special = path.exists()
+        is_special = bool(text) and path.exists()
     except (OSError, ValueError):
         # Too long for a file name, or a NUL in it.
         return None

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from .claims import read_claims
 from .errors import FootnoteError, UsageError
-from .jobs import Job, SourceName, gate_for, job_for_literal, settings_for
+from .jobs import STDIN_NAME, Job, SourceName, gate_for, job_for_literal, settings_for
 from .operation_sources import with_operations
 from .plugins import Plugins
 from .results import DocumentResult, ErrorEntry, Gate, Report, SkippedFile
@@ -139,7 +139,7 @@ class _Run:
         own = frozenset(
             number
             for number, source in enumerate(shelf.index.sources)
-            if source.name == job.path or (job.file is not None and source.text == document.text)
+            if source.name == job.path or (_was_read(job) and source.text == document.text)
         )
         if len(own) == len(shelf.index.sources):
             if own or not shelf.loaded.errors:
@@ -200,6 +200,11 @@ class _Run:
 
     def _error(self, path: str, error: FootnoteError) -> None:
         self.errors.append(ErrorEntry(path, str(error).removeprefix(f"{path}: "), error.slug))
+
+
+def _was_read(job: Job) -> bool:
+    """Whether the text comes from a file or pipe; one that is written out may well repeat a short source."""
+    return job.file is not None or job.path == STDIN_NAME
 
 
 def _name(job: Job) -> str:

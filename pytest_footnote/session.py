@@ -139,7 +139,7 @@ class FootnoteSession:
 
     def _write_reports(self, report: Report) -> bool:
         from footnote.report.options import ReportOptions
-        from footnote.report.writing import write_report
+        from footnote.report.writing import refuse_what_was_read, write_report
 
         options = ReportOptions(sources=self.settings.report_sources)
         written = True
@@ -147,8 +147,10 @@ class FootnoteSession:
             place = self._config.getoption(option)
             if not place:
                 continue
+            path = self._config.invocation_params.dir / place
             try:
-                write_report(report, self._config.invocation_params.dir / place, kind, options)
+                refuse_what_was_read(report, self.settings.root, path)
+                write_report(report, path, kind, options)
                 self._notes.append(f"{kind} report: {place}")
             except FootnoteError as error:
                 self._notes.append(f"ERROR: {error}")

@@ -105,7 +105,8 @@ def _without_namespace(name: str, first: Counter[str]) -> str:
 
 
 def _truth(number: int, unit: Unit, name: str) -> Truth | None:
-    said = unit.cells[0].reading.text.strip().lower()
+    written = unit.cells[0].reading.text.strip()
+    said = written if written.isupper() else written.lower()  # "NO" may be a country
     if said in TRUE_VALUES:
         value: bool | None = True
     elif said in FALSE_VALUES:

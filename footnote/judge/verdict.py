@@ -12,8 +12,8 @@ from .case import Case, Effect, Signal, View
 from .conflicts import elsewhere, standing
 from .telling import is_telling
 
-# A source of fewer units is plain: it states a thing once. In a longer one other wordings of the same thing abound.
-LONG = 25
+# A source of fewer characters is plain: it states a thing once. In a longer one other wordings of the same abound.
+LONG = 1200
 # Above this trained score a claim on a long source counts as backed whatever one check makes of it.
 CLEAR = 0.85
 # Up to this score a conflict of words decides in a long source.
@@ -215,7 +215,7 @@ def is_plain(case: Case) -> bool:
     best = case.best
     if best is None:
         return True
-    return best.focus.unit.kind != "row" and len(best.focus.source.units or ()) < LONG
+    return best.focus.unit.kind != "row" and len(best.focus.source.text) < LONG
 
 
 def _counts(case: Case, signal: Signal, score: float) -> bool:

@@ -108,6 +108,8 @@ def _open_postgres(url: URL, wait_seconds: float) -> Backend:
     def make_durable(connection: Any, _record: object) -> None:
         connection.execute(f"SET lock_timeout = {timeout}")
         connection.execute("SET synchronous_commit = on")
+        # Whatever the server's default: the head must be read as it is after the wait for the lock.
+        connection.execute("SET default_transaction_isolation = 'read committed'")
         connection.commit()
 
     engine = create_engine(url.set(drivername="postgresql+psycopg"), pool_pre_ping=True)

@@ -14,7 +14,11 @@ def compose(inner: Reading, outer: Reading) -> Reading:
     for piece in inner.pieces:
         at, length, raw, raw_length = piece
         if length == raw_length:
-            pieces.extend(outer.pieces_of(raw, raw + raw_length, at))
+            begin, size, place, place_size = outer.piece(raw)
+            if size == place_size and raw + length <= begin + size:
+                pieces.append(Piece(at, length, place + raw - begin, length))
+            else:
+                pieces.extend(outer.pieces_of(raw, raw + length, at))
         else:
             pieces.extend(_whole(piece, _span(outer, raw, raw + raw_length)))
     return Reading(inner.text, tuple(pieces))

@@ -231,20 +231,17 @@ class _HtmlReader:
             return
         for depth in self._depths():
             element = self._open[depth]
-            if element.name in HEADINGS:
-                self._heading(reading, HEADINGS[element.name])
-                return
-            maker = _MAKERS.get(element.name)
-            if maker:
+            if maker := _MAKERS.get(element.name):
                 maker(self, reading, element)
                 return
         self._paragraph(reading)
 
-    def _heading(self, reading: Reading, level: int) -> None:
+    def _heading(self, reading: Reading, element: _Element) -> None:
         self._lead = ""
         if self._tables and self._tables[-1].cell:
             self._cell(reading)
             return
+        level = HEADINGS[element.name]
         above = self.path.enter(reading.text.strip(), level)
         self.blocks.append(Block(BlockKind.HEADING, reading.whole(), reading, above, level))
 
@@ -290,6 +287,7 @@ class _HtmlReader:
 
 
 _MAKERS: dict[str, Callable[[_HtmlReader, Reading, _Element], None]] = {
+    **dict.fromkeys(HEADINGS, _HtmlReader._heading),
     "td": _HtmlReader._cell,
     "th": _HtmlReader._cell,
     "caption": _HtmlReader._caption,

@@ -14,6 +14,7 @@ _TOKEN_RE = re.compile(
     re.DOTALL,
 )
 _ESCAPE_RE = re.compile(r"(?:\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\u[0-9a-fA-F]{4}|\\.)")
+_SIMPLE_ESCAPES = {"\\n": "\n", "\\t": "\t", "\\r": "\r", '\\"': '"', "\\\\": "\\", "\\/": "/"}
 NOT_STATED = "not stated"
 
 
@@ -119,11 +120,16 @@ def read_string(text: str, start: int, end: int) -> Reading:
     while at < inner_end:
         slash = text.find("\\", at, inner_end)
         stop = slash if slash >= 0 else inner_end
-        builder.verbatim(text[at:stop], at)
+        builder.stand_in(text[at:stop], at, stop)
         at = stop
-        if match := _ESCAPE_RE.match(text, at, inner_end):
-            builder.stand_in(_decoded(match.group()), at, match.end())
+        if slash < 0:
+            break
+        if simple := _SIMPLE_ESCAPES.get(text[at : at + 2]):
+            at += 2
+            builder.stand_in(simple, at - 2, at)
+        elif match := _ESCAPE_RE.match(text, at, inner_end):
             at = match.end()
+            builder.stand_in(_decoded(match.group()), match.start(), at)
     return builder.build()
 
 

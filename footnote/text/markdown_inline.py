@@ -58,7 +58,7 @@ def read_inline(md: MarkdownIt, env: Any, content: str, where: SourceMap, is_ite
     ``is_item`` says that it opens a list item, so that a task mark is left out.
     """
     if _BARE_RE.fullmatch(content) or content.count("[") > _MOST_BRACKETS:
-        return _as_written(content, where)
+        return where.reading(content.replace("\n", " "))
     state = _PlacedState(content, md, env)
     task = _TASK_RE.match(content) if is_item else None
     if task:
@@ -70,12 +70,6 @@ def read_inline(md: MarkdownIt, env: Any, content: str, where: SourceMap, is_ite
     for token, place in zip(state.tokens, state.places, strict=True):
         walk.take(token, place)
     return walk.builder.build()
-
-
-def _as_written(content: str, where: SourceMap) -> Reading:
-    builder = ReadingBuilder()
-    where.add_verbatim(builder, content.replace("\n", " "), 0)
-    return builder.build()
 
 
 class _Walk:

