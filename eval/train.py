@@ -1,10 +1,10 @@
 """Trains the score from labelled sets and writes its weights; the trainer's libraries are needed for nothing else.
 
-    python eval/train.py BENCHMARKS_DIR [--cache build/features] [--no-results]
+    python eval/train.py BENCHMARKS_DIR [--cache build/features]
 
 Only train and dev splits are looked at for the weights. Every set counts alike and so does each class within a set;
-the rows of one source never stand on both sides of a fold. Writes footnote/judge/weights.json,
-tests/judge/scorer_rows.json and eval/results/scorer.json.
+the rows of one source never stand on both sides of a fold. Writes footnote/judge/weights.json and
+tests/judge/scorer_rows.json; eval/run_set.py measures what comes of it.
 """
 
 from __future__ import annotations
@@ -37,7 +37,6 @@ TRAINING: dict[str, int | None] = {
     "ragtruth_sentences/train": 4000,
     "tabfact_pairs/train": 1800,
 }
-OWN = "labelled"
 LINEAR_SHARE = 0.4
 STRENGTH = 0.3
 # Of the regression, as the library's C.
@@ -67,8 +66,8 @@ def fit_data(sets: Sets) -> dict[str, Any]:
     return _fit_both(sets)[0]
 
 
-def _fit_both(sets: Sets) -> tuple[dict[str, Any], list[dict[str, Any]]]:
-    """The content of the weights file, and what the trainer itself says of some rows of our own set."""
+def _fit_both(sets: Sets, shown: Sequence[FeatureRow] = ()) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    """The content of the weights file, and what the trainer itself says of some of the rows ``shown``."""
     values, truth, weight = matrix(sets)
     linear, regression = _fit_linear(values, truth, weight)
     trees = _fit_trees(values, truth, weight)
@@ -80,8 +79,8 @@ def _fit_both(sets: Sets) -> tuple[dict[str, Any], list[dict[str, Any]]]:
         "trees": _export(trees),
     }
     data["sha256"] = digest(data)
-    own = [row.values for row in sets.get(OWN, ()) if row.values][:SAMPLE]
-    return data, [_as_trained(row, linear, regression, trees) for row in own]
+    sample = [row.values for row in shown if row.values][:SAMPLE]
+    return data, [_as_trained(row, linear, regression, trees) for row in sample]
 
 
 def _as_trained(
@@ -156,16 +155,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
     parser.add_argument("--cache", type=Path, default=ROOT / "build" / "features")
-    parser.add_argument("--no-results", action="store_true", help="write the weights only")
     options = parser.parse_args()
-    sets = {**read_sets(options.folder, options.cache, TRAINING), OWN: own_rows(options.cache)}
-    data, sample = _fit_both(sets)
+    # The project's own set is kept out, so that it measures what was not trained on.
+    sets = read_sets(options.folder, options.cache, TRAINING)
+    data, sample = _fit_both(sets, own_rows(options.cache))
     SAMPLE_FILE.write_text(json.dumps({"sha256": data["sha256"], "rows": sample}) + "\n", encoding="utf-8")
     WEIGHTS.write_text(json.dumps(data, separators=(",", ":")) + "\n", encoding="utf-8")
-    if not options.no_results:
-        from scorer_results import write_results
-
-        write_results(options.folder, options.cache, sets)
 
 
 if __name__ == "__main__":

@@ -12,13 +12,13 @@ from .case import Case, Effect, Signal, View
 from .conflicts import elsewhere, standing
 from .telling import is_telling
 
-# A source of fewer characters is plain: it states a thing once. In a longer one other wordings of the same abound.
-LONG = 1200
-# Above this trained score a claim on a long source counts as backed whatever one check makes of it.
+# A unit of fewer words and figures is plain: what it does not say, it does not mean. A longer one says more in it.
+LONG = 14
+# Above this trained score a claim on a long unit counts as backed whatever one check makes of it.
 CLEAR = 0.85
-# Up to this score a conflict of words decides in a long source.
+# Up to this score a conflict of words decides in a long unit.
 DOUBTFUL = 0.5
-# Conflicts of words that in long sources are mostly about something else, unless the claim is nearly a copy.
+# Conflicts of words that in long units are mostly about something else, unless the claim is nearly a copy.
 LOOSE_CODES = frozenset({"FN301", "FN303", "FN401", "FN402", "FN403", "FN406"})
 NEAR_COPY = 0.75
 # Share of the claim's parts below which the sources do not address it at all.
@@ -189,7 +189,7 @@ def decide(case: Case, support: Support, signals: tuple[Signal, ...], score: flo
 def vetoing(case: Case, silent: Sequence[Signal], score: float) -> list[Signal]:
     """The missing figures, dates and names that keep the claim from being supported.
 
-    In a plain source all of them do; in a long one those that tell something, unless the score is clear; beside a
+    In a plain unit all of them do; in a long one those that tell something, unless the score is clear; beside a
     table row none, since counts, sums and ranks are stated nowhere.
     """
     if is_plain(case):
@@ -211,20 +211,23 @@ def open_limits(signals: tuple[Signal, ...]) -> list[Signal]:
 
 
 def is_plain(case: Case) -> bool:
-    """Whether the best view's source is so short that a missing word is a missing part."""
+    """Whether the best view's unit is so short that a missing word is a missing part."""
     best = case.best
-    if best is None:
-        return True
-    return best.focus.unit.kind != "row" and len(best.focus.source.text) < LONG
+    return best is None or (best.focus.unit.kind != "row" and size_of(best) < LONG)
+
+
+def size_of(view: View) -> int:
+    """Number of words with meaning and of figures in the view's own unit: the source's length must change nothing."""
+    return len(view.focus.content) + len(view.focus.quantities)
 
 
 def _counts(case: Case, signal: Signal, score: float) -> bool:
-    """Whether a conflict decides: not against a score that is clear, nor in a long source that only resembles."""
+    """Whether a conflict decides: not against a score that is clear, nor in a long unit that only resembles."""
     return is_plain(case) or score <= limit_in_long(case, signal)
 
 
 def limit_in_long(case: Case, signal: Signal) -> float:
-    """The trained score up to which a conflict with a long source decides; -1 if it never does."""
+    """The trained score up to which a conflict with a long unit decides; -1 if it never does."""
     best = case.best
     if signal.code not in LOOSE_CODES or best is None or _is_field(signal):
         return CLEAR
