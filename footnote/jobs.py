@@ -21,6 +21,7 @@ from .types import Source, Verdict
 DOCUMENT_SUFFIXES = (".md", ".markdown", ".txt", ".html", ".rst")
 
 LITERAL_NAME = "<text>"
+STDIN_NAME = "<stdin>"
 _LITERAL_SUFFIX = ".md"
 
 SourceName = str | Path | Source

@@ -7,7 +7,8 @@ given in offsets into the untouched file.
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -62,7 +63,7 @@ class Reading:
         """
         if not 0 <= start < end <= len(self.text):
             raise ValueError(f"no characters {start}-{end} in a reading of {len(self.text)}")
-        first, last = self._piece(start), self._piece(end - 1)
+        first, last = self.piece(start), self.piece(end - 1)
         raw_start = first.raw + (start - first.at if first.length == first.raw_length else 0)
         raw_end = last.raw + (end - last.at if last.length == last.raw_length else last.raw_length)
         return Span(raw_start, raw_end)
@@ -71,32 +72,34 @@ class Reading:
         """The raw range of the whole reading; ValueError if it is empty."""
         if not self.pieces:
             raise ValueError("an empty reading has no raw range")
-        first, last = self.pieces[0], self.pieces[-1]
-        return Span(first.raw, last.raw + last.raw_length)
+        _, _, end, length = self.pieces[-1]
+        return Span(self.pieces[0].raw, end + length)
 
     def cut(self, start: int, end: int) -> Reading:
         """The part ``text[start:end]`` as a reading of its own."""
-        pieces = []
-        first = bisect_right(self.pieces, start, key=_piece_at) - 1
+        return Reading(self.text[start:end], tuple(self.pieces_of(start, end)))
+
+    def pieces_of(self, start: int, end: int, at: int = 0) -> Iterator[Piece]:
+        """The pieces of ``text[start:end]`` as those of a reading in which it begins at ``at``."""
+        shift = at - start
+        # A tuple of one sorts before every piece that begins there, and is compared without a call.
+        first = bisect_left(self.pieces, (start + 1,)) - 1
         for number in range(max(0, first), len(self.pieces)):
-            piece = self.pieces[number]
-            if piece.at >= end:
+            begin, length, raw, raw_length = self.pieces[number]
+            if begin >= end:
                 break
-            low, high = max(start, piece.at), min(end, piece.at + piece.length)
+            low = start if start > begin else begin
+            high = end if end < begin + length else begin + length
             if low >= high:
                 continue
-            if piece.length == piece.raw_length:
-                pieces.append(Piece(low - start, high - low, piece.raw + low - piece.at, high - low))
+            if length == raw_length:
+                yield Piece(low + shift, high - low, raw + low - begin, high - low)
             else:
-                pieces.append(Piece(low - start, high - low, piece.raw, piece.raw_length))
-        return Reading(self.text[start:end], tuple(pieces))
+                yield Piece(low + shift, high - low, raw, raw_length)
 
-    def _piece(self, at: int) -> Piece:
-        return self.pieces[bisect_right(self.pieces, at, key=_piece_at) - 1]
-
-
-def _piece_at(piece: Piece) -> int:
-    return piece.at
+    def piece(self, at: int) -> Piece:
+        """The piece that holds the character ``at``."""
+        return self.pieces[bisect_left(self.pieces, (at + 1,)) - 1]
 
 
 class ReadingBuilder:
@@ -116,11 +119,11 @@ class ReadingBuilder:
 
     def stand_in(self, text: str, raw_start: int, raw_end: int) -> None:
         """Adds ``text`` that stands for the raw characters ``[raw_start, raw_end)``."""
-        if not text:
-            return
-        self._parts.append(text)
-        self._pieces.append(Piece(self._length, len(text), raw_start, raw_end - raw_start))
-        self._length += len(text)
+        if text:
+            length = len(text)
+            self._parts.append(text)
+            self._pieces.append(Piece(self._length, length, raw_start, raw_end - raw_start))
+            self._length += length
 
     def build(self) -> Reading:
         """The reading collected so far."""

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from .claims import read_claims
 from .errors import FootnoteError, UsageError
-from .jobs import Job, SourceName, gate_for, job_for_literal, settings_for
+from .jobs import STDIN_NAME, Job, SourceName, gate_for, job_for_literal, settings_for
 from .operation_sources import with_operations
 from .plugins import Plugins
 from .results import DocumentResult, ErrorEntry, Gate, Report, SkippedFile
@@ -18,23 +18,25 @@ from .settings import Settings
 from .sources.loading import Loaded, load
 from .sources.reading import read_document
 from .text.words import content_keys, read_words
-from .types import Claim, Document, Finding, Judge, Passage, Source, Task, Verdict
+from .types import Claim, Document, Finding, Passage, Source, Task, Verdict
+from .unbuilt import require_built_settings
 
 # Told how many claims of how many are judged.
 Progress = Callable[[int, int], None]
 
 
-def check(text: str | Path, sources: Sequence[SourceName], **keys: object) -> Report:
+def check(text: str | Path, sources: Sequence[SourceName] | SourceName, **keys: object) -> Report:
     """Checks one text against its sources.
 
     ``text`` is the text itself, or the Path of a file. Sources are paths, folders, globs, ``op:`` references or
-    ``Source`` values. ``keys`` are the configuration keys with underscores. Raises FootnoteError if the text or
-    a source cannot be read.
+    ``Source`` values, or one of these. ``keys`` are the configuration keys with underscores. Raises FootnoteError if
+    the text or a source cannot be read, or a key asks for what is not built.
     """
     from .config import override
 
     settings = override(Settings(), keys)
-    job = _job_for(text, tuple(sources))
+    require_built_settings(settings)
+    job = _job_for(text, (sources,) if isinstance(sources, SourceName) else tuple(sources))
     report = verify([job], settings)
     if report.errors:
         first = report.errors[0]
@@ -47,6 +49,8 @@ def _job_for(text: str | Path, sources: tuple[SourceName, ...]) -> Job:
         raise UsageError("no sources: a text is checked against something")
     if isinstance(text, Path):
         return Job(text.as_posix(), text, None, text.suffix.lower(), sources, None)
+    if not isinstance(text, str):
+        raise TypeError(f"the text must be a str or a Path, not {type(text).__name__}")
     return replace(job_for_literal(text), sources=sources)
 
 
@@ -117,7 +121,6 @@ class _Run:
 
     def __post_init__(self) -> None:
         self.readers = self.plugins.readers()
-        self.judges: dict[Settings, Judge] = {}
         self.judge_id = self.plugins.judge(self.settings).id
 
     def read(self, job: Job) -> _Item | None:
@@ -136,7 +139,7 @@ class _Run:
         own = frozenset(
             number
             for number, source in enumerate(shelf.index.sources)
-            if source.name == job.path or (job.file is not None and source.text == document.text)
+            if source.name == job.path or (_was_read(job) and source.text == document.text)
         )
         if len(own) == len(shelf.index.sources):
             if own or not shelf.loaded.errors:
@@ -197,6 +200,11 @@ class _Run:
 
     def _error(self, path: str, error: FootnoteError) -> None:
         self.errors.append(ErrorEntry(path, str(error).removeprefix(f"{path}: "), error.slug))
+
+
+def _was_read(job: Job) -> bool:
+    """Whether the text comes from a file or pipe; one that is written out may well repeat a short source."""
+    return job.file is not None or job.path == STDIN_NAME
 
 
 def _name(job: Job) -> str:

@@ -64,11 +64,12 @@ def check_files(files: Sequence[str], settings: Settings) -> Report:
 def _tell(report: Report, place: str, settings: Settings) -> int:
     from footnote.report.options import ReportOptions
     from footnote.report.renderers import renderer_named
-    from footnote.report.writing import write_report
+    from footnote.report.writing import refuse_what_was_read, write_report
 
     emit(renderer_named("text").render(report))
     emit(_STAGED_ONLY)
     try:
+        refuse_what_was_read(report, settings.root, place)
         write_report(report, place, "html", ReportOptions(sources=settings.report_sources))
     except FootnoteError as error:
         complain(f"footnote: {error}")

@@ -23,7 +23,7 @@ class Footnote:
         """The report on ``text`` (a str is the text itself, a Path a file); FootnoteError if one cannot be read."""
         from footnote.verify import check
 
-        return check(text, _several(sources), **keys)
+        return check(text, sources, **keys)
 
     def assert_faithful(
         self,
@@ -50,10 +50,6 @@ class Footnote:
         """Refused by name: the catalog cannot be asked yet."""
         require_built("fixture method footnote.ask")
         raise NotImplementedError
-
-
-def _several(sources: Sequence[SourceName] | SourceName) -> Sequence[SourceName]:
-    return sources if isinstance(sources, list | tuple) else [sources]  # type: ignore[list-item]
 
 
 def _message(report: Report, failures: Sequence[str]) -> str:

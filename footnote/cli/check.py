@@ -96,7 +96,7 @@ def check_texts(
 ) -> Report:
     """The report on TEXT arguments; those that cannot be checked are its errors, the others are checked."""
     plan = plan_texts(texts, sources, settings, literal=literal)
-    errors = tuple(ErrorEntry(text, str(error), error.slug) for text, error in plan.errors)
+    errors = tuple(ErrorEntry(text, _without_name(str(error), text), error.slug) for text, error in plan.errors)
     if not plan.jobs:
         return Report(errors=errors)
     from ..verify import verify
@@ -104,6 +104,11 @@ def check_texts(
     with ProgressBar(wanted=not quiet) as progress:
         report = verify(plan.jobs, settings, default_fail_on=default_fail_on, progress=progress)
     return replace(report, errors=(*errors, *report.errors))
+
+
+def _without_name(message: str, text: str) -> str:
+    """A message about one TEXT for an entry that names it already."""
+    return message.replace(f": {text!r}", "", 1) if text else message
 
 
 def error_report(error: FootnoteError) -> Report:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property
 
@@ -49,6 +49,10 @@ class Signal:
     # Indexes of the claim's words that the observation accounts for.
     part: int | None = None
     # Number of the claim's figure, or of its period counted after the figures, that it speaks of.
+
+    def demoted(self, effect: Effect, message: str) -> Signal:
+        """The same observation with less weight."""
+        return replace(self, effect=effect, message=message)
 
 
 @dataclass(eq=False)

@@ -5,14 +5,13 @@ from __future__ import annotations
 from .case import Case, Signal
 from .features.table import measure
 from .scorer import load_weights, sigmoid
-from .verdict import Support, coverage_logit
+from .verdict import LONG, Support, coverage_logit
 
-# A source of so few units states a thing once and plainly, so that a missing word is a missing part; in a long one
+# A source of so few characters states a thing once and plainly, so that a missing word is a missing part; in a long one
 # other wordings of the same thing abound. In between the share falls evenly.
-SHORT = 10
-LONG = 25
+SHORT = 600
 # Share of plain coverage in the logit for a short source.
-COVERAGE_SHARE = 0.6
+COVERAGE_SHARE = 0.7
 
 
 def score_of(case: Case, signals: tuple[Signal, ...], support: Support) -> float:
@@ -27,5 +26,5 @@ def coverage_share(case: Case) -> float:
     best = case.best
     if best is None or best.focus.unit.kind == "row":
         return 0.0
-    units = len(best.focus.source.units or ())
-    return COVERAGE_SHARE * min(1.0, max(0.0, (LONG - units) / (LONG - SHORT)))
+    length = len(best.focus.source.text)
+    return COVERAGE_SHARE * min(1.0, max(0.0, (LONG - length) / (LONG - SHORT)))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 from ..reading import Piece, Reading, Span
 from ..types import Block, Cell
@@ -13,11 +12,15 @@ def compose(inner: Reading, outer: Reading) -> Reading:
     """``inner``, whose raw text is the text of ``outer``, led back to the raw text of ``outer``."""
     pieces: list[Piece] = []
     for piece in inner.pieces:
-        if piece.length == piece.raw_length:
-            cut = outer.cut(piece.raw, piece.raw + piece.raw_length)
-            pieces.extend(part._replace(at=part.at + piece.at) for part in cut.pieces)
+        at, length, raw, raw_length = piece
+        if length == raw_length:
+            begin, size, place, place_size = outer.piece(raw)
+            if size == place_size and raw + length <= begin + size:
+                pieces.append(Piece(at, length, place + raw - begin, length))
+            else:
+                pieces.extend(outer.pieces_of(raw, raw + length, at))
         else:
-            pieces.extend(_whole(piece, _span(outer, piece.raw, piece.raw + piece.raw_length)))
+            pieces.extend(_whole(piece, _span(outer, raw, raw + raw_length)))
     return Reading(inner.text, tuple(pieces))
 
 
@@ -26,12 +29,14 @@ def compose_blocks(blocks: Iterable[Block], outer: Reading, headings: tuple[str,
     for block in blocks:
         if block.span.start >= block.span.end:
             continue
-        yield replace(
-            block,
-            span=outer.span(*block.span),
-            reading=compose(block.reading, outer),
-            headings=(*headings, *block.headings),
-            cells=tuple(Cell(cell.header, compose(cell.reading, outer)) for cell in block.cells),
+        yield Block(
+            block.kind,
+            outer.span(*block.span),
+            compose(block.reading, outer),
+            (*headings, *block.headings),
+            block.level,
+            tuple([Cell(cell.header, compose(cell.reading, outer)) for cell in block.cells]),
+            block.lead,
         )
 
 

@@ -30,13 +30,18 @@ def csv_records(text: str, delimiter: str, limit: int | None = None) -> Iterator
     """
     at = 0
     end = len(text) if limit is None else min(limit, len(text))
-    bare_re = re.compile(rf"[^{re.escape(delimiter)}\r\n]*+")
+    tail = rf"[^{re.escape(delimiter)}\r\n]*+"
+    bare_re, tail_re = re.compile(rf" *+(?!\")({tail})"), re.compile(tail)
     while at < end:
         fields: list[Reading] = []
         row_start = at
         while True:
-            field, at = _field(text, at, bare_re)
-            fields.append(field)
+            if bare := bare_re.match(text, at):
+                at = bare.end()
+                fields.append(Reading.verbatim(bare[1], bare.start(1)))
+            else:
+                field, at = _quoted_field(text, at, tail_re)
+                fields.append(field)
             if len(fields) > MOST_FIELDS:
                 raise TooWideError(f"a row of more than {MOST_FIELDS:,} values", row_start)
             if at < len(text) and text[at] == delimiter:
@@ -48,21 +53,18 @@ def csv_records(text: str, delimiter: str, limit: int | None = None) -> Iterator
         at = ended.end() if ended else at + 1
 
 
-def _field(text: str, at: int, bare_re: re.Pattern[str]) -> tuple[Reading, int]:
-    """One field and the offset behind it."""
-    while at < len(text) and text[at] == " ":
-        at += 1
-    if not text.startswith('"', at):
-        match = bare_re.match(text, at)
-        end = match.end() if match else at
-        return Reading.verbatim(text[at:end], at), end
-    quoted = _QUOTED_RE.match(text, at + 1)
-    close = quoted.end() if quoted else at + 1
-    builder = ReadingBuilder()
-    _unquote(builder, text, at + 1, close)
+def _quoted_field(text: str, at: int, tail_re: re.Pattern[str]) -> tuple[Reading, int]:
+    """The field whose quotation mark is the next one, and the offset behind what stands after its end."""
+    at = text.index('"', at) + 1
+    quoted = _QUOTED_RE.match(text, at)
+    close = quoted.end() if quoted else at
     after = min(close + 1, len(text))
-    match = bare_re.match(text, after)
+    match = tail_re.match(text, after)
     end = match.end() if match else after
+    if end == after and text.find('""', at, close) < 0:
+        return Reading.verbatim(text[at:close], at), end
+    builder = ReadingBuilder()
+    _unquote(builder, text, at, close)
     builder.verbatim(text[after:end], after)
     return builder.build(), end
 
@@ -79,8 +81,9 @@ def _unquote(builder: ReadingBuilder, text: str, start: int, end: int) -> None:
 def trim(reading: Reading) -> Reading:
     """``reading`` without white space at both ends."""
     text = reading.text
-    start = len(text) - len(text.lstrip())
-    end = len(text.rstrip())
-    if start == 0 and end == len(text):
+    bare = text.strip()
+    if len(bare) == len(text):
         return reading
+    start = len(text) - len(text.lstrip())
+    end = start + len(bare)
     return reading.cut(start, end) if start < end else Reading("", ())

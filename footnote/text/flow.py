@@ -9,7 +9,13 @@ from ..reading import Reading, ReadingBuilder
 
 _RUN_RE = re.compile(r"(?P<blank>[ \t\n\r\f]++)|(?P<words>[^ \t\n\r\f&]++(?: [^ \t\n\r\f&]++)*+)|(?P<entity>&)")
 _PLAIN_RE = re.compile(r"(?P<blank>[ \t\n\r\f]++)|(?P<words>[^ \t\n\r\f]++(?: [^ \t\n\r\f]++)*+)")
+_ONE_RUN_RE = re.compile(r"[^ \t\n\r\f]++(?: [^ \t\n\r\f]++)*+")
 _ENTITY_RE = re.compile(r"&(?:#[0-9]{1,8}|#[xX][0-9a-fA-F]{1,7}|[a-zA-Z][a-zA-Z0-9]{1,31});?")
+
+
+def is_one_run(text: str) -> bool:
+    """Whether white space in ``text``, in which no entity is decoded, is single blanks between words only."""
+    return _ONE_RUN_RE.fullmatch(text) is not None
 
 
 class Flow:
@@ -17,12 +23,10 @@ class Flow:
 
     def __init__(self) -> None:
         self._builder = ReadingBuilder()
+        self.is_empty = True
         self._blank: tuple[int, int] | None = None
         # The white space since the last word.
         self._broken = False
-
-    def __len__(self) -> int:
-        return len(self._builder)
 
     def text(self, text: str, start: int, end: int) -> None:
         """Adds the raw characters ``text[start:end]``."""
@@ -31,10 +35,11 @@ class Flow:
             match = _RUN_RE.match(text, at, end)
             if match is None:  # pragma: no cover - the three alternatives cover every character
                 break
-            if match["blank"]:
+            kind = match.lastgroup
+            if kind == "words":
+                self._word(match.group(), at, match.end())
+            elif kind == "blank":
                 self.blank(at, match.end())
-            elif match["words"]:
-                self._word(match["words"], at, match.end())
             else:
                 at = self._entity(text, at, end)
                 continue
@@ -44,10 +49,10 @@ class Flow:
         """Adds ``text``, which stands letter by letter at raw offset ``start`` and in which no entity is decoded."""
         for match in _PLAIN_RE.finditer(text):
             low, high = start + match.start(), start + match.end()
-            if match["blank"]:
+            if match.lastgroup == "blank":
                 self.blank(low, high)
             else:
-                self._word(match["words"], low, high)
+                self._word(match.group(), low, high)
 
     def symbol(self, text: str, start: int, end: int) -> None:
         """Adds ``text`` that was written in another way at ``[start, end)``."""
@@ -55,13 +60,13 @@ class Flow:
 
     def blank(self, start: int, end: int) -> None:
         """Adds white space."""
-        if len(self._builder):
+        if not self.is_empty:
             self._blank = (self._blank[0] if self._blank else start, end)
 
     def line_break(self, start: int, end: int) -> None:
         """Adds a hard break, a line feed in the reading."""
         self.blank(start, end)
-        self._broken = bool(len(self._builder))
+        self._broken = not self.is_empty
 
     def verbatim(self, text: str, start: int) -> None:
         """Adds text whose white space counts."""
@@ -71,6 +76,7 @@ class Flow:
         """The reading so far; the flow begins anew."""
         reading = self._builder.build()
         self._builder = ReadingBuilder()
+        self.is_empty = True
         self._blank = None
         self._broken = False
         return reading
@@ -81,6 +87,7 @@ class Flow:
             self._blank = None
             self._broken = False
         self._builder.stand_in(word, start, end)
+        self.is_empty = self.is_empty and not word
 
     def _entity(self, text: str, at: int, end: int) -> int:
         match = _ENTITY_RE.match(text, at, end)

@@ -8,16 +8,14 @@ class HeadingPath:
 
     def __init__(self) -> None:
         self._open: list[tuple[int, str]] = []
-
-    @property
-    def titles(self) -> tuple[str, ...]:
-        """The headings above the current place, outermost first."""
-        return tuple(title for _, title in self._open)
+        self.titles: tuple[str, ...] = ()
+        # The headings above the current place, outermost first.
 
     def enter(self, title: str, level: int) -> tuple[str, ...]:
         """Opens a heading of ``level`` (from 1) and returns the headings above it."""
         while self._open and self._open[-1][0] >= level:
             self._open.pop()
-        above = self.titles
+        above = self.titles[: len(self._open)]
         self._open.append((level, title))
+        self.titles = (*above, title)
         return above

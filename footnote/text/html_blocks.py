@@ -43,6 +43,9 @@ class _Element:
     # A list item that has no text yet.
 
 
+_PARAGRAPH = frozenset({"p"})
+
+
 def blocks_from_html(text: str) -> tuple[Block, ...]:
     """The blocks of the HTML ``text`` in order."""
     return read_html(text).blocks
@@ -67,6 +70,8 @@ class _HtmlReader:
     _tables: list[OpenTable] = field(default_factory=list)
     _flow: Flow = field(default_factory=Flow)
     _selectors: frozenset[str] = frozenset()
+    _has_pre: bool = False
+    # Whether any element was read whose white space counts.
     _lead: str = ""
     _term: str = ""
     _anchors: list[tuple[int, int, str]] = field(default_factory=list)
@@ -97,7 +102,7 @@ class _HtmlReader:
     def _take_text(self, token: Token) -> None:
         innermost = self._open[-1] if self._open else None
         if innermost is None or not innermost.unseen:
-            if self._inside("pre"):
+            if self._has_pre and self._inside("pre"):
                 self._flow.verbatim(self.text[token.start : token.end], token.start)
             else:
                 self._flow.text(self.text, token.start, token.end)
@@ -108,7 +113,7 @@ class _HtmlReader:
 
     def _take_comment(self, token: Token) -> None:
         body = self.text[token.start : token.end].strip("<!->\n ")
-        if body and not self._flow and not self._tables:
+        if body and self._flow.is_empty and not self._tables:
             span = Span(token.start, token.end)
             self.blocks.append(Block(BlockKind.MARKUP, span, Reading.verbatim(span.of(self.text), span.start)))
 
@@ -132,6 +137,7 @@ class _HtmlReader:
         element = _Element(name, token.start, unseen, planted and name not in UNSEEN)
         element.anchor = attributes.get("id") or (attributes.get("name", "") if name == "a" else "")
         self._open.append(element)
+        self._has_pre = self._has_pre or name == "pre"
         if not unseen:
             self._opened(element, attributes)
 
@@ -160,6 +166,9 @@ class _HtmlReader:
         name = token.name
         if name in BLOCKS:
             self._flush()
+        if self._open and self._open[-1].name == name:
+            self._close(token.end)
+            return
         if name in HEADINGS:
             depth = next((n for n in self._depths() if self._open[n].name in HEADINGS), None)
         else:
@@ -176,7 +185,9 @@ class _HtmlReader:
         return range(len(self._open) - 1, max(-1, len(self._open) - 200), -1)
 
     def _close_implied(self, name: str, at: int) -> None:
-        closed = CLOSES.get(name, frozenset({"p"}) if name in BLOCKS else frozenset())
+        closed = CLOSES.get(name, _PARAGRAPH) if name in BLOCKS else CLOSES.get(name)
+        if not closed:
+            return
         for depth in self._depths():
             found = self._open[depth].name
             if found in closed:
@@ -213,25 +224,24 @@ class _HtmlReader:
 
     def _flush(self) -> None:
         """Ends the running text and makes a block of it, by the innermost element that says what it is."""
+        if self._flow.is_empty:
+            return
         reading = self._flow.take()
         if not reading.text.strip():
             return
         for depth in self._depths():
             element = self._open[depth]
-            if element.name in HEADINGS:
-                self._heading(reading, HEADINGS[element.name])
-                return
-            maker = _MAKERS.get(element.name)
-            if maker:
+            if maker := _MAKERS.get(element.name):
                 maker(self, reading, element)
                 return
         self._paragraph(reading)
 
-    def _heading(self, reading: Reading, level: int) -> None:
+    def _heading(self, reading: Reading, element: _Element) -> None:
         self._lead = ""
         if self._tables and self._tables[-1].cell:
             self._cell(reading)
             return
+        level = HEADINGS[element.name]
         above = self.path.enter(reading.text.strip(), level)
         self.blocks.append(Block(BlockKind.HEADING, reading.whole(), reading, above, level))
 
@@ -277,6 +287,7 @@ class _HtmlReader:
 
 
 _MAKERS: dict[str, Callable[[_HtmlReader, Reading, _Element], None]] = {
+    **dict.fromkeys(HEADINGS, _HtmlReader._heading),
     "td": _HtmlReader._cell,
     "th": _HtmlReader._cell,
     "caption": _HtmlReader._caption,

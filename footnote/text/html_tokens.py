@@ -70,19 +70,35 @@ class _Tokenizer:
             if stop > self._at:
                 yield Token("text", self._at, stop)
                 self._at = stop
-            if mark:
-                yield from self._marked()
+            if mark is None:
+                return
+            tag = _TAG_RE.match(self._text, stop, self._end)
+            if tag is None:
+                yield self._no_tag()
+                continue
+            self._at = tag.end()
+            slash, name, attributes = tag.groups()
+            name = name.lower()
+            if slash:
+                yield Token("end", stop, self._at, name)
+                continue
+            yield Token("start", stop, self._at, name, attributes)
+            if name in RAW_TEXT:
+                yield from self._raw_text(name)
 
-    def _marked(self) -> Iterator[Token]:
+    def _no_tag(self) -> Token:
+        """What begins as a tag and is none: a comment or something read as one, or text to the end."""
         at = self._at
         if self._text.startswith("<!--", at):
-            yield self._comment("-->", 4)
-        elif self._text.startswith("<![CDATA[", at):
-            yield self._comment("]]>", 9)
-        elif self._text[at + 1 : at + 2] in ("!", "?"):
-            yield self._comment(">", 2)
-        else:
-            yield from self._tag()
+            return self._comment("-->", 4)
+        if self._text.startswith("<![CDATA[", at):
+            return self._comment("]]>", 9)
+        if self._text[at + 1 : at + 2] in ("!", "?"):
+            return self._comment(">", 2)
+        if self._text.startswith("</", at) and not self._text[at + 2 : at + 3].isalpha():
+            return self._comment(">", 2)
+        self._at = self._end
+        return Token("text", at, self._end)
 
     def _comment(self, closing: str, length: int) -> Token:
         at = self._at
@@ -93,25 +109,6 @@ class _Tokenizer:
         found = self._text.find(closing, at + length, self._end)
         self._at = found + len(closing) if found >= 0 else self._end
         return Token("comment", at, self._at)
-
-    def _tag(self) -> Iterator[Token]:
-        at = self._at
-        match = _TAG_RE.match(self._text, at, self._end)
-        if match is None:
-            if self._text.startswith("</", at) and not self._text[at + 2 : at + 3].isalpha():
-                yield self._comment(">", 2)
-                return
-            self._at = self._end
-            yield Token("text", at, self._end)
-            return
-        self._at = match.end()
-        name = match["name"].lower()
-        if match["slash"]:
-            yield Token("end", at, self._at, name)
-            return
-        yield Token("start", at, self._at, name, match["attributes"])
-        if name in RAW_TEXT:
-            yield from self._raw_text(name)
 
     def _raw_text(self, name: str) -> Iterator[Token]:
         stop = self._folded.find(f"</{name}", self._at, self._end)

@@ -9,9 +9,12 @@ from ..reading import Reading, ReadingBuilder, Span
 from .tree import MOST_LEVELS, MOST_VALUES, Node, stand_in
 
 _TOKEN_RE = re.compile(
-    r"[ \t\n\r]*+(?:(?P<string>\"(?:[^\"\\]++|\\.)*+\")|(?P<mark>[{}\[\],:])|(?P<scalar>[^\s{}\[\],:\"]++))", re.DOTALL
+    r"[ \t\n\r,]*+(?:(?P<string>\"(?:[^\"\\]++|\\.)*+\")(?P<key>[ \t\n\r]*+:)?+"
+    r"|(?P<mark>[{}\[\]])|(?P<scalar>[^\s{}\[\],:\"]++))",
+    re.DOTALL,
 )
 _ESCAPE_RE = re.compile(r"(?:\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\u[0-9a-fA-F]{4}|\\.)")
+_SIMPLE_ESCAPES = {"\\n": "\n", "\\t": "\t", "\\r": "\r", '\\"': '"', "\\\\": "\\", "\\/": "/"}
 NOT_STATED = "not stated"
 
 
@@ -47,7 +50,6 @@ class _Scanner:
         self._open: list[Node] = []
         self._key = ""
         self._key_start = -1
-        self._has_key = False
         self._count = 0
 
     def scan(self) -> Node:
@@ -56,23 +58,19 @@ class _Scanner:
         while match := _TOKEN_RE.match(self._text, self._at, self._end):
             self._at = match.end()
             kind = match.lastgroup or "mark"
-            if kind == "mark":
-                closed = self._take_mark(match["mark"], match.start("mark"))
-                root = closed or root
-                continue
-            if kind == "string" and self._wants_key():
+            if kind == "key":
                 self._key = _key_of(match["string"])
-                self._key_start, self._has_key = match.start("string"), True
-                continue
-            node = self._scalar(match.start(kind), match.end(), kind == "string")
-            self._put(node)
-            root = root or node
+                self._key_start = match.start("string")
+            elif kind == "mark":
+                closed = self._take_mark(match["mark"], self._at - 1)
+                root = closed or root
+            else:
+                node = self._scalar(match.start(kind), self._at, kind == "string")
+                self._put(node)
+                root = root or node
         if root is None:
             raise NotJsonError("no value", self._at)
         return root if not self._open else self._open[0]
-
-    def _wants_key(self) -> bool:
-        return bool(self._open) and not self._open[-1].is_list and not self._has_key
 
     def _take_mark(self, mark: str, at: int) -> Node | None:
         if mark in "{[":
@@ -99,7 +97,6 @@ class _Scanner:
         else:
             node.key_start = self._key_start
             around.members.append((self._key, node))
-            self._has_key = False
 
     def _scalar(self, start: int, end: int, is_text: bool) -> Node:
         span = Span(start, end)
@@ -123,11 +120,16 @@ def read_string(text: str, start: int, end: int) -> Reading:
     while at < inner_end:
         slash = text.find("\\", at, inner_end)
         stop = slash if slash >= 0 else inner_end
-        builder.verbatim(text[at:stop], at)
+        builder.stand_in(text[at:stop], at, stop)
         at = stop
-        if match := _ESCAPE_RE.match(text, at, inner_end):
-            builder.stand_in(_decoded(match.group()), at, match.end())
+        if slash < 0:
+            break
+        if simple := _SIMPLE_ESCAPES.get(text[at : at + 2]):
+            at += 2
+            builder.stand_in(simple, at - 2, at)
+        elif match := _ESCAPE_RE.match(text, at, inner_end):
             at = match.end()
+            builder.stand_in(_decoded(match.group()), match.start(), at)
     return builder.build()
 
 

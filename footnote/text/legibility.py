@@ -35,7 +35,7 @@ class Legibility(NamedTuple):
 def legibility(text: str) -> Legibility:
     """How legible ``text`` is."""
     sample = text[:_SAMPLE]
-    visible = sum(not char.isspace() for char in sample)
+    visible = sum(map(len, sample.split()))
     if not visible:
         return Legibility(0.0, "")
     codes = sum(len(code) for code in _CODE_RE.findall(sample))

@@ -15,6 +15,8 @@ from .source_map import SourceMap
 _FOOTNOTE_RE = re.compile(r"\[\^[^\]\s^]{1,80}\]")
 _BREAK_RE = re.compile(r"<br\s*/?>", re.IGNORECASE)
 _TASK_RE = re.compile(r"\[[ xX]\][ \t]+")
+# Text in which no inline rule begins.
+_BARE_RE = re.compile(r"[^\n\\`~*_\[<&]++")
 _HIDDEN_OPEN_RE = re.compile(r"<(script|style|template|noscript)\b", re.IGNORECASE)
 
 # More opening brackets than any paragraph has: for each the parser looks for its end, so that time grows as a square.
@@ -55,8 +57,8 @@ def read_inline(md: MarkdownIt, env: Any, content: str, where: SourceMap, is_ite
 
     ``is_item`` says that it opens a list item, so that a task mark is left out.
     """
-    if content.count("[") > _MOST_BRACKETS:
-        return _as_written(content, where)
+    if _BARE_RE.fullmatch(content) or content.count("[") > _MOST_BRACKETS:
+        return where.reading(content.replace("\n", " "))
     state = _PlacedState(content, md, env)
     task = _TASK_RE.match(content) if is_item else None
     if task:
@@ -68,12 +70,6 @@ def read_inline(md: MarkdownIt, env: Any, content: str, where: SourceMap, is_ite
     for token, place in zip(state.tokens, state.places, strict=True):
         walk.take(token, place)
     return walk.builder.build()
-
-
-def _as_written(content: str, where: SourceMap) -> Reading:
-    builder = ReadingBuilder()
-    where.add_verbatim(builder, content.replace("\n", " "), 0)
-    return builder.build()
 
 
 class _Walk:

@@ -12,17 +12,27 @@ from ..reading import Span
 from .markdown_inline import footnote_mark
 
 _NOTE_RE = re.compile(r"\[\^[^\]\s^]{1,80}\]:[ \t]*")
+# Where one of the inline rules that are switched on may begin or end; the library stops at more characters.
+_RULES_BEGIN_RE = re.compile(r"[\n!&*<\[\\\]_`~]")
 _FRONT_MATTER_RE = re.compile(r"(---|\+\+\+)[ \t]*(?:\r\n|\r|\n)")
+
+
+class _Parser(MarkdownIt):
+    """A parser that leaves addresses as they are: no one reads their encoded form."""
+
+    def normalizeLink(self, url: str) -> str:  # noqa: N802  (the parser's own name)
+        return url
 
 
 @lru_cache(maxsize=1)
 def markdown_parser() -> MarkdownIt:
     """The one parser; its core chain makes blocks only, inline text is read by ``read_inline``."""
-    parser = MarkdownIt("commonmark", {"maxNesting": 60})
+    parser = _Parser("commonmark", {"maxNesting": 60})
     parser.enable(["table", "strikethrough"])
     parser.disable("fragments_join", ignoreInvalid=True)
     parser.core.ruler.enableOnly(["normalize", "block"])
     parser.block.ruler.before("reference", "footnote", _footnote, {"alt": ["paragraph", "reference"]})
+    parser.inline.terminator_re = _RULES_BEGIN_RE
     parser.inline.ruler.before("link", "footnote_mark", footnote_mark)
     return parser
 

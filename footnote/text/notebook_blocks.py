@@ -102,7 +102,7 @@ def _joined(node: Node | None) -> Reading:
         if reading is None or not member.is_text or _is_empty(member):
             continue
         parts.append(reading.text)
-        pieces.extend(piece._replace(at=piece.at + length) for piece in reading.pieces)
+        pieces.extend([Piece(length + at, size, raw, raw_size) for at, size, raw, raw_size in reading.pieces])
         length += len(reading.text)
     return Reading("".join(parts), tuple(pieces))
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 def escape_key(key: str) -> str:
     """A key as a part of a pointer: ``~`` is ``~0``, ``/`` is ``~1``."""
-    return key.replace("~", "~0").replace("/", "~1")
+    return key.replace("~", "~0").replace("/", "~1") if "~" in key or "/" in key else key
 
 
 class PointerFilter:

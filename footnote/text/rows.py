@@ -12,32 +12,36 @@ def row_reading(cells: Sequence[Cell]) -> Reading:
     """The reading of a row. Values lead to their characters; a header leads to the value under it."""
     parts: list[str] = []
     pieces: list[Piece] = []
-    length = 0
-    before = -1
+    length = before = 0
     for cell in cells:
-        if not cell.reading.text:
+        value = cell.reading
+        if not value.text:
             continue
-        start, end = cell.reading.whole()
+        start = value.pieces[0].raw
+        _, _, last, last_length = value.pieces[-1]
+        end = last + last_length
         if parts:
-            glue = max(before, 0)
-            pieces.append(Piece(length, 2, min(glue, start), max(0, start - glue)))
+            pieces.append(
+                Piece(length, 2, before if before < start else start, start - before if start > before else 0)
+            )
             parts.append("; ")
             length += 2
         if cell.header:
             label = f"{cell.header.rstrip(' :')}: "
-            pieces.extend(_label_pieces(length, len(label), start, end - start))
+            _add_label(pieces, length, len(label), start, end - start)
             parts.append(label)
             length += len(label)
-        for piece in cell.reading.pieces:
-            pieces.append(Piece(length + piece.at, piece.length, piece.raw, piece.raw_length))
-        parts.append(cell.reading.text)
-        length += len(cell.reading.text)
+        pieces.extend([Piece(length + at, size, raw, raw_size) for at, size, raw, raw_size in value.pieces])
+        parts.append(value.text)
+        length += len(value.text)
         before = end
     return Reading("".join(parts), tuple(pieces))
 
 
-def _label_pieces(at: int, length: int, raw: int, raw_length: int) -> tuple[Piece, ...]:
-    """Pieces that map as a whole: two where equal lengths would map letter by letter."""
+def _add_label(pieces: list[Piece], at: int, length: int, raw: int, raw_length: int) -> None:
+    """Adds pieces that map as a whole: two where equal lengths would map letter by letter."""
     if length != raw_length:
-        return (Piece(at, length, raw, raw_length),)
-    return (Piece(at, length - 1, raw, raw_length), Piece(at + length - 1, 1, raw, raw_length))
+        pieces.append(Piece(at, length, raw, raw_length))
+        return
+    pieces.append(Piece(at, length - 1, raw, raw_length))
+    pieces.append(Piece(at + length - 1, 1, raw, raw_length))

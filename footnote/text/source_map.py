@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 
-from ..reading import ReadingBuilder
+from ..reading import Reading, ReadingBuilder
 
 
 class SourceMap:
@@ -24,8 +24,19 @@ class SourceMap:
         """The raw offset behind the copy's character ``at - 1``."""
         return self.raw(at - 1) + 1 if at else self.raw(0)
 
+    def reading(self, text: str) -> Reading:
+        """The reading of the whole copy ``text``."""
+        if len(self._copies) == 1:
+            return Reading.verbatim(text, self._raws[0])
+        builder = ReadingBuilder()
+        self.add_verbatim(builder, text, 0)
+        return builder.build()
+
     def add_verbatim(self, builder: ReadingBuilder, text: str, at: int) -> None:
         """Adds ``text``, which stands letter by letter at the copy's offset ``at``, run by run."""
+        if len(self._copies) == 1:
+            builder.verbatim(text, self._raws[0] + at)
+            return
         end = at + len(text)
         done = at
         run = bisect_right(self._copies, at)

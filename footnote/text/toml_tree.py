@@ -11,6 +11,7 @@ from .tree import MOST_LEVELS, Node, stand_in
 
 _BLANK_RE = re.compile(r"(?:[ \t\r\n]++|#[^\n]*+)*+")
 _KEY_RE = re.compile(r"[ \t]*+(?:\"(?P<basic>(?:[^\"\\\n]|\\.)*+)\"|'(?P<literal>[^'\n]*+)'|(?P<bare>[\w-]++))[ \t]*+")
+_PLAIN_KEY_RE = re.compile(r"([\w-]++)[ \t]*+=[ \t]*+")
 _STRING_RE = re.compile(
     r'"""(?P<long>(?:[^"\\]++|\\.|"(?!""))*+"{3,5})|\'\'\'(?P<long_literal>(?:[^\']++|\'(?!\'\'))*+\'{3,5})'
     r'|"(?P<basic>(?:[^"\\\n]++|\\.)*+)"|\'(?P<literal>[^\'\n]*+)\'',
@@ -106,15 +107,19 @@ class _Scanner:
 
     def _pair(self, table: Node, depth: int) -> None:
         start = self._at
-        keys = self._keys()
-        self._at += 1  # the equals sign
-        self._skip_blanks()
-        for key in keys[:-1]:
-            table = self._child(table, key, Span(start, self._at))
+        if plain := _PLAIN_KEY_RE.match(self._text, start):  # most keys by far
+            self._at = plain.end()
+            name = plain[1]
+        else:
+            *around, name = self._keys()
+            self._at += 1  # the equals sign
+            self._skip_blanks()
+            for key in around:
+                table = self._child(table, key, Span(start, self._at))
         node = self._value(depth)
         node.key_start = start
-        self._index.setdefault(id(table), {})[keys[-1]] = node
-        table.members.append((keys[-1], node))
+        self._index.setdefault(id(table), {})[name] = node
+        table.members.append((name, node))
 
     def _value(self, depth: int) -> Node:
         if depth >= MOST_LEVELS:
@@ -153,7 +158,7 @@ class _Scanner:
 
 def _string(text: str, match: re.Match[str]) -> Node:
     span = Span(*match.span())
-    marks = 3 if match["long"] is not None or match["long_literal"] is not None else 1
+    marks = 3 if match.lastgroup in ("long", "long_literal") else 1
     start, end = span.start + marks, span.end - marks
     inner = text[start:end]
     if inner and not inner.isspace() and marks == 1 and "\\" not in inner and inner == inner.strip():

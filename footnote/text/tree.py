@@ -143,7 +143,7 @@ class FactWriter:
             self.write(node, pointer, inner, names)
 
     def _words(self, key: str, node: Node) -> str:
-        return self._labels.get(key) or node.word or key_words(key, self._labels)
+        return (self._labels.get(key) if self._labels else "") or node.word or key_words(key, self._labels)
 
     def _list(self, node: Node, pointer: str, keys: tuple[str, ...], names: tuple[str, ...]) -> None:
         self._count(node, pointer, keys, names)

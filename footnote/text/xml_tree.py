@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from xml.parsers import expat
 
 from ..reading import Reading, Span
-from .flow import Flow
+from .flow import Flow, is_one_run
 from .html_tokens import read_attributes
 from .tree import MOST_LEVELS, MOST_VALUES, Node, key_words, stand_in
 
@@ -36,12 +35,15 @@ _Text = tuple[str, int, int]
 class _Element:
     """An element that is being read."""
 
+    __slots__ = ("attributes", "children", "counts", "has_text", "name", "parts", "start")
+
     def __init__(self, name: str, start: int, attributes: list[tuple[str, Node]]) -> None:
         self.name = name
         self.start = start
         self.attributes = attributes
         self.children: list[tuple[str, Node]] = []
-        self.counts: Counter[str] = Counter()
+        self.counts: dict[str, int] = {}
+        # How many children of each name.
         self.parts: list[_Text | list[object]] = []
         # Its text and, as lists, that of its children, in order.
         self.has_text = False
@@ -142,10 +144,10 @@ class _TreeBuilder:
             self._root = (_as_root(entries, Span(element.start, end)), element.name)
             return
         around = self._open[-1]
-        around.parts.append([*element.parts])
-        around.counts[element.name] += 1
-        number = around.counts[element.name]
-        around.children.extend((f"{element.name}[{number}]{key}", node) for key, node in entries)
+        around.parts.append(element.parts)
+        number = around.counts.get(element.name, 0) + 1
+        around.counts[element.name] = number
+        around.children.extend([(f"{element.name}[{number}]{key}", node) for key, node in entries])
 
 
 def _entries(element: _Element, span: Span) -> list[tuple[str, Node]]:
@@ -153,8 +155,7 @@ def _entries(element: _Element, span: Span) -> list[tuple[str, Node]]:
     word = key_words(element.name)
     if element.has_text:
         reading = _running_text(element.parts)
-        own = sum(len(part[0].strip()) for part in element.parts if isinstance(part, tuple))
-        if not element.counts or own * 3 >= len(reading.text) <= _LONG_TEXT:
+        if not element.counts or _own_length(element) * 3 >= len(reading.text) <= _LONG_TEXT:
             for _, node in element.attributes:
                 node.word = f"{word} {node.word}"
             text = Node(reading.whole(), reading, word=word, is_text=True)
@@ -168,6 +169,11 @@ def _entries(element: _Element, span: Span) -> list[tuple[str, Node]]:
     return [("", Node(span, members=members, word=word, is_record=True))]
 
 
+def _own_length(element: _Element) -> int:
+    """Characters of text that stand in the element itself."""
+    return sum(len(part[0].strip()) for part in element.parts if isinstance(part, tuple))
+
+
 def _as_root(entries: list[tuple[str, Node]], span: Span) -> Node:
     """The root element as one node."""
     if len(entries) == 1:
@@ -177,6 +183,10 @@ def _as_root(entries: list[tuple[str, Node]], span: Span) -> Node:
 
 def _running_text(parts: list[_Text | list[object]]) -> Reading:
     """The text of an element with that of its children, which is inline."""
+    if len(parts) == 1 and isinstance(parts[0], tuple):
+        data, start, end = parts[0]
+        if len(data) == end - start and is_one_run(data):
+            return Reading.verbatim(data, start)
     flow = Flow()
     waiting: list[object] = list(reversed(parts))
     while waiting:

@@ -55,7 +55,11 @@ class _TreeBuilder:
 
     def take(self, event: Any) -> Node | None:
         """Adds one event; the root when its document is complete."""
-        if isinstance(event, yaml.ScalarEvent):
+        if type(event) is yaml.ScalarEvent:  # most events by far
+            if self._keys and self._keys[-1] is None and not self._open[-1].is_list and not event.anchor:
+                self._count_at(event.start_mark.index)
+                self._keys[-1] = (event.value, event.start_mark.index)
+                return None
             return self._put(self._scalar(event), event.anchor, event.value)
         if isinstance(event, (yaml.SequenceStartEvent, yaml.MappingStartEvent)):
             self._begin(event)
@@ -91,12 +95,15 @@ class _TreeBuilder:
         node = Node(span, stand_in(value, span), is_text=target.is_text if target else False)
         return self._put(node, None, value)
 
+    def _count_at(self, start: int) -> None:
+        self._count += 1
+        if self._count > 2 * MOST_VALUES:  # keys come as values too
+            raise NotYamlError(f"more than {MOST_VALUES:,} values", start)
+
     def _put(self, node: Node, anchor: str | None, value: str) -> Node | None:
         if anchor:
             self._anchors[anchor] = node
-        self._count += 1
-        if self._count > 2 * MOST_VALUES:  # keys come as values too
-            raise NotYamlError(f"more than {MOST_VALUES:,} values", node.span.start)
+        self._count_at(node.span.start)
         if not self._open:
             return node if node.is_scalar else None
         around = self._open[-1]
