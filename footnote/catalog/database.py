@@ -76,12 +76,12 @@ class Snapshot:
         text = sql if self.dialect == "sqlite" else bind_style(sql, self.dialect)
         # A server hands over a batch at a time; without this the driver holds all rows before a cap can refuse them.
         options = {} if self.dialect == "sqlite" else {"yield_per": BATCH}
-        with _refusals():
+        with refusals():
             return self._fetch(self.connection.exec_driver_sql(text, bound, options), max_rows)
 
     def select(self, statement: Select[Any], max_rows: int) -> Table:
         """The whole result of a statement built here."""
-        with _refusals():
+        with refusals():
             return self._fetch(self.connection.execute(statement), max_rows)
 
     def _fetch(self, cursor: CursorResult[Any], max_rows: int) -> Table:
@@ -112,11 +112,12 @@ def _connection(engine: Engine) -> Iterator[Connection]:
 
 
 @contextmanager
-def _refusals() -> Iterator[None]:
+def refusals() -> Iterator[None]:
+    """Turns what the database raises inside into a RefusedError that tells neither SQL nor address."""
     try:
         yield
     except DBAPIError as error:
-        raise _refusal(error) from error
+        raise driver_refusal(error.orig) from error
     except (SQLAlchemyError, OverflowError, ValueError) as error:
         raise RefusedError("query_failed", "the database could not run the operation") from error
 
@@ -125,8 +126,9 @@ def _refusals() -> Iterator[None]:
 _TIMEOUTS = frozenset({"QueryCanceled", "LockNotAvailable"})
 
 
-def _refusal(error: DBAPIError) -> RefusedError:
-    name, message = type(error.orig).__name__, str(error.orig)
+def driver_refusal(error: BaseException | None) -> RefusedError:
+    """The refusal for what a driver raised."""
+    name, message = type(error).__name__, str(error)
     if name in _TIMEOUTS or message in {"interrupted", "database is locked"}:
         return _too_slow()
     if message in {"not authorized", "authorization denied"} or "prohibited" in message:
