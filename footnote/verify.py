@@ -141,9 +141,10 @@ class _Run:
             for number, source in enumerate(shelf.index.sources)
             if source.name == job.path or (_was_read(job) and source.text == document.text)
         )
-        if len(own) == len(shelf.index.sources):
-            if own or not shelf.loaded.errors:
-                self._error(job.path, UsageError(_nothing_left(bool(own))))
+        others = [source for number, source in enumerate(shelf.index.sources) if number not in own]
+        if not any(source.text.strip() for source in others):
+            if shelf.index.sources or not shelf.loaded.errors:
+                self._error(job.path, UsageError(_nothing_left(bool(own), bool(others))))
             return None
         return _Item(job, document, shelf, own)
 
@@ -212,7 +213,9 @@ def _name(job: Job) -> str:
     return job.path if job.path.lower().endswith(job.suffix) else f"{job.path}{job.suffix}"
 
 
-def _nothing_left(own: bool) -> str:
+def _nothing_left(own: bool, empty: bool) -> str:
+    if empty:
+        return "its sources are empty: nothing can rest on them"
     if own:
         return "the only source is the document itself: name the texts that it rests on"
     return "no source could be read"
