@@ -127,7 +127,7 @@ class _Run:
         """The job's document and sources; None if either cannot be read."""
         settings = settings_for(job, self.settings)
         try:
-            content = read_document(job.file or job.text or "", settings, self.readers, _name(job))
+            content = read_document(job.file or job.text or "", settings, self.readers, job.reading_name)
             document = read_claims(job.path, content, settings)
         except FootnoteError as error:
             self._error(job.path, error)
@@ -206,11 +206,6 @@ class _Run:
 def _was_read(job: Job) -> bool:
     """Whether the text comes from a file or pipe; one that is written out may well repeat a short source."""
     return job.file is not None or job.path == STDIN_NAME
-
-
-def _name(job: Job) -> str:
-    """The name whose ending says how to read the job's text."""
-    return job.path if job.path.lower().endswith(job.suffix) else f"{job.path}{job.suffix}"
 
 
 def _nothing_left(own: bool, empty: bool) -> str:
