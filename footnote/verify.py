@@ -127,7 +127,7 @@ class _Run:
         """The job's document and sources; None if either cannot be read."""
         settings = settings_for(job, self.settings)
         try:
-            content = read_document(job.file or job.text or "", settings, self.readers, _name(job))
+            content = read_document(job.file or job.text or "", settings, self.readers, job.reading_name)
             document = read_claims(job.path, content, settings)
         except FootnoteError as error:
             self._error(job.path, error)
@@ -141,9 +141,10 @@ class _Run:
             for number, source in enumerate(shelf.index.sources)
             if source.name == job.path or (_was_read(job) and source.text == document.text)
         )
-        if len(own) == len(shelf.index.sources):
-            if own or not shelf.loaded.errors:
-                self._error(job.path, UsageError(_nothing_left(bool(own))))
+        others = [source for number, source in enumerate(shelf.index.sources) if number not in own]
+        if not any(source.text.strip() for source in others):
+            if shelf.index.sources or not shelf.loaded.errors:
+                self._error(job.path, UsageError(_nothing_left(bool(own), bool(others))))
             return None
         return _Item(job, document, shelf, own)
 
@@ -207,12 +208,9 @@ def _was_read(job: Job) -> bool:
     return job.file is not None or job.path == STDIN_NAME
 
 
-def _name(job: Job) -> str:
-    """The name whose ending says how to read the job's text."""
-    return job.path if job.path.lower().endswith(job.suffix) else f"{job.path}{job.suffix}"
-
-
-def _nothing_left(own: bool) -> str:
+def _nothing_left(own: bool, empty: bool) -> str:
+    if empty:
+        return "its sources are empty: nothing can rest on them"
     if own:
         return "the only source is the document itself: name the texts that it rests on"
     return "no source could be read"

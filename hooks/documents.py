@@ -14,15 +14,12 @@ from footnote.cli.options import add_gates, overrides_from
 from footnote.cli.terminal import complain, emit
 from footnote.config import load_settings
 from footnote.errors import FootnoteError
-from footnote.jobs import job_for_configured, with_sources
+from footnote.jobs import DEFAULT_FAIL_ON, job_for_configured, with_sources
 from footnote.results import Report
 from footnote.settings import Settings
-from footnote.types import Verdict
 from footnote.unbuilt import require_built_settings
 
 REPORT = ".footnote/report.html"
-
-DEFAULT_FAIL_ON = (Verdict.CONTRADICTED,)
 
 _NO_CONFIGURATION = "footnote: no documents are configured here: run `footnote init` and name them"
 

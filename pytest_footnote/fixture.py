@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from footnote.config import override
-from footnote.jobs import SourceName
+from footnote.jobs import DEFAULT_FAIL_ON, SourceName
 from footnote.results import Gate, Report
 from footnote.settings import Settings
 from footnote.types import Judgement
 from footnote.unbuilt import require_built
 
 from .messages import claim_text
-from .options import DEFAULT_FAIL_ON
 
 
 class Footnote:

@@ -12,11 +12,7 @@ from footnote.jobs import Job
 from footnote.plugins import Plugins
 from footnote.settings import Settings
 from footnote.text_arguments import jobs_for_texts
-from footnote.types import Verdict
 from footnote.unbuilt import require_built, require_built_settings
-
-# What fails where neither the configuration nor an option says so.
-DEFAULT_FAIL_ON = (Verdict.CONTRADICTED,)
 
 # Options that name a report file, and its format.
 REPORTS = {

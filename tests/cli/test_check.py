@@ -231,3 +231,10 @@ def test_a_pipe_is_refused_with_the_way_to_read_it(project: Path, capsys: pytest
 def test_a_run_that_checked_nothing_names_each_argument_once(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", "no.md", "-s", "sources"]) == 2
     assert capsys.readouterr().out == "error: no.md: no such file\nnothing was checked: 1 error\n"
+
+
+def test_empty_sources_are_never_a_pass(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (project / "empty.txt").write_text("\n", encoding="utf-8")
+    assert main(["check", "docs/good.md", "-s", "empty.txt"]) == 2
+    assert "its sources are empty" in capsys.readouterr().out
+    assert main(["check", "docs/good.md", "-s", "empty.txt", "-s", "sources"]) == 0
