@@ -10,6 +10,7 @@ import pytest
 from footnote.errors import UnreadableError
 from footnote.settings import Settings
 from footnote.sources import READERS, load, read_document
+from footnote.sources.limits import DEFAULT_LIMIT, LIMITS
 from footnote.types import Source
 
 
@@ -140,6 +141,21 @@ def test_an_unreadable_file_is_an_error_with_its_name_and_the_rest_is_read(root,
     assert names(result) == ["src/a.md"]
     with pytest.raises(UnreadableError, match=f"odd.md: {message}"):
         read_document(Path("odd.md"), Settings(), READERS)
+
+
+@pytest.mark.parametrize("reader", READERS, ids=lambda reader: reader.name)
+def test_a_file_above_the_limit_of_its_format_is_refused_before_it_is_read(root, reader):
+    limit = LIMITS.get(reader.name, DEFAULT_LIMIT)
+    with (root / f"big{reader.suffixes[0]}").open("wb") as file:
+        file.truncate(limit + 1)
+    (error,) = loaded(root, f"big{reader.suffixes[0]}").errors
+    assert error.message.startswith(f"{limit + 1:,} bytes are more than the {limit:,} that a {reader.name} file may")
+
+
+def test_the_configured_limit_counts_for_every_format(root):
+    result = load(["src"], Settings(root=root, max_file_size=20), READERS)
+    assert [error.path for error in result.errors] == ["src/a.md", "src/b.txt"]
+    assert names(result) == ["src/deep/c.md"]
 
 
 def test_a_value_is_read_by_the_ending_of_its_name(root):
