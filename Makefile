@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint types clean
+.PHONY: help demo test fuzz lint types clean
 
 help: ## what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -18,6 +18,9 @@ $(READY): pyproject.toml Makefile
 
 demo: $(READY) ## pytest --footnote on the bundled example, with its HTML report
 	@$(BIN)/python -m footnote.example.demo build/demo
+
+fuzz: $(READY) ## broken files for each reader, ten seconds each
+	$(BIN)/python -m tests.fuzz --seconds 10 --jobs 2
 
 test: $(READY) ## the tests
 	$(BIN)/python -m pytest -q -n auto

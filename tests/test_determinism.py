@@ -70,6 +70,7 @@ def test_the_report_says_something_of_every_kind(first: bytes) -> None:
 
 @pytest.mark.parametrize("seed", [str(seed) for seed in (1, 2, 3, 5, 8, 13, 21, 34, 4294967295)])
 def test_the_hash_seed_changes_nothing(first: bytes, seed: str) -> None:
+    """OFF-10."""
     assert output(PYTHONHASHSEED=seed) == first
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from ..text.tables.asides import ABOUT_TEXT_PATTERNS, GREETING_PATTERNS
+from ..text.tables.instructions import INSTRUCTING_VERBS, INSTRUCTION_OPENERS, OBJECT_OPENERS
 from ..text.tables.verbs import BASES, SURE_FORMS
 from ..text.words import Word, WordKind, read_words
 from .reasons import Reason
@@ -65,6 +66,8 @@ def why_no_claim(text: str, introduces: bool = False, spoken: bool = True) -> Re
         return aside
     if bare.endswith((":", "\uff1a")) and not (_has_amount(words) and _has_verb(words)):
         return Reason.LEAD_IN if introduces or len(words) < 12 or not _has_verb(words) else None
+    if spoken and _instructs(words):
+        return Reason.INSTRUCTION
     return None if _asserts(bare, text, words) else Reason.FRAGMENT
 
 
@@ -90,6 +93,20 @@ def _aside(bare: str) -> Reason | None:
     if _ABOUT_TEXT_RE.match(folded) and not _PAIR_RE.match(bare):
         return Reason.ABOUT_TEXT
     return None
+
+
+def _instructs(words: tuple[Word, ...]) -> bool:
+    """Whether a sentence only tells its reader what to do: "Run the tests."
+
+    It begins with the base form of a verb and the thing to act on, and neither counts nor states anything. A capital
+    after the article may make the whole a title: "Call the Midwife returned."
+    """
+    written = [word.text.replace("\u2019", "'") for word in words if word.kind is not WordKind.SIGN]
+    spoken = [word.casefold() for word in written]
+    first = next((at for at, word in enumerate(spoken) if word not in INSTRUCTION_OPENERS), 0)
+    if len(spoken) < first + 3 or spoken[first] not in INSTRUCTING_VERBS or spoken[first + 1] not in OBJECT_OPENERS:
+        return False
+    return written[first + 2].islower() and not _has_amount(words) and SURE_FORMS.isdisjoint(spoken)
 
 
 def _asserts(bare: str, text: str, words: tuple[Word, ...]) -> bool:

@@ -113,7 +113,7 @@ def _why_skipped(block: Block, text: str, introduces: bool) -> Reason | None:
         return Reason.REFERENCE
     why = why_no_claim(text, introduces)
     if (
-        why is Reason.FRAGMENT
+        why in (Reason.FRAGMENT, Reason.INSTRUCTION)
         and block.kind is BlockKind.ITEM
         and any(map(str.isalnum, text))
         and lead_asserts(block.lead)

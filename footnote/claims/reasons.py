@@ -23,6 +23,7 @@ class Reason(StrEnum):
     LEAD_IN = "lead-in"
     ABOUT_TEXT = "statement about the text itself"
     GREETING = "greeting"
+    INSTRUCTION = "instruction"
     REFERENCE = "entry of a list of sources"
     FRAGMENT = "fragment that asserts nothing"
     OUT_OF_SCOPE = "outside the configured sections"

@@ -81,6 +81,8 @@ def read_document(document: str | Path, settings: Settings, readers: Sequence[Re
     if isinstance(document, Path):
         shown = name or document.as_posix()
         try:
+            if document.exists() and not (document.is_file() or document.is_dir()):
+                raise UnreadableError(f"{shown}: not a regular file")  # opening a pipe would wait for ever
             data = document.read_bytes()
         except OSError as error:
             raise UnreadableError(f"{shown}: {error.strerror or error}") from None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from markdown_it.token import Token
 
@@ -20,8 +20,22 @@ from .rows import row_reading
 from .source_map import SourceMap
 
 
+class MarkdownContent(NamedTuple):
+    """What is read of a Markdown text."""
+
+    blocks: tuple[Block, ...]
+    # In order; their spans index the text as it is, line ends included.
+    hidden: tuple[Span, ...]
+    # Texts that its HTML hides, in order.
+
+
 def blocks_from_markdown(text: str) -> tuple[Block, ...]:
-    """The blocks of Markdown ``text`` in order; their spans index ``text`` as it is, line ends included."""
+    """The blocks of the Markdown ``text`` in order."""
+    return read_markdown(text).blocks
+
+
+def read_markdown(text: str) -> MarkdownContent:
+    """What a person sees of the Markdown ``text``, and where it hides something."""
     regions = list(conflict_regions(text))
     blocks = [conflict_block(text, region) for region in regions]
     front = front_matter_region(text)
@@ -29,8 +43,11 @@ def blocks_from_markdown(text: str) -> tuple[Block, ...]:
         regions.insert(0, front)
         blocks.append(Block(BlockKind.FRONT_MATTER, front, Reading.verbatim(front.of(text), 0)))
     masked = blank_out(text, tuple(regions)) if regions else text
-    blocks.extend(_MarkdownReader(masked).blocks())
-    return tuple(sorted(blocks, key=lambda block: block.span)) if regions else tuple(blocks)
+    reader = _MarkdownReader(masked)
+    blocks.extend(reader.blocks())
+    if regions:
+        blocks.sort(key=lambda block: block.span)
+    return MarkdownContent(tuple(blocks), tuple(reader.hidden))
 
 
 class _MarkdownReader:
@@ -46,6 +63,7 @@ class _MarkdownReader:
         self._lead = ""
         self._hiding = ""
         # Name of the HTML element that hides what follows.
+        self.hidden: list[Span] = []
 
     def blocks(self) -> Iterator[Block]:
         """The blocks in text order."""
@@ -55,7 +73,10 @@ class _MarkdownReader:
             token = tokens[at]
             if token.type == "table_open":
                 end = next(i for i in range(at, len(tokens)) if tokens[i].type == "table_close")
-                yield from self._table(tokens[at:end])
+                if self._hiding:
+                    yield self._planted(self._lines_span(token.map or [0, 0]))
+                else:
+                    yield from self._table(tokens[at:end])
                 at = end
             elif token.type in ("paragraph_open", "heading_open"):
                 yield from self._leaf(token, tokens[at + 1])
@@ -90,6 +111,7 @@ class _MarkdownReader:
             yield self._unseen(span)
             return
         page = read_html(self._text, span.start, span.end, self._path)
+        self.hidden.extend(page.hidden)
         self._hiding = self._hiding or page.open_hidden
         if page.blocks and not self._hiding:
             yield from page.blocks
@@ -99,12 +121,17 @@ class _MarkdownReader:
     def _unseen(self, span: Span) -> Block:
         return Block(BlockKind.MARKUP, span, Reading.verbatim(span.of(self._text), span.start), self._path.titles)
 
+    def _planted(self, span: Span) -> Block:
+        self.hidden.append(span)
+        return self._unseen(span)
+
     def _literal(self, kind: BlockKind, token: Token) -> Block:
         span = self._lines_span(token.map or [0, 0])
         return Block(kind, span, Reading.verbatim(span.of(self._text), span.start), self._path.titles)
 
     def _leaf(self, token: Token, inline: Token) -> Iterator[Block]:
         is_item = bool(self._lists) and self._lists[-1].is_fresh
+        found = len(self.hidden)
         reading = self._read(inline, is_item)
         if not reading.text.strip():
             if inline.content.strip():
@@ -112,7 +139,8 @@ class _MarkdownReader:
                 yield Block(BlockKind.MARKUP, span, Reading.verbatim(span.of(self._text), span.start))
             return
         if self._hiding:
-            yield self._unseen(reading.whole())
+            del self.hidden[found:]  # parts of what is hidden as a whole
+            yield self._planted(reading.whole())
             return
         if token.type == "heading_open":
             level = int(token.tag[1:])
@@ -139,7 +167,7 @@ class _MarkdownReader:
         where = self._map_lines(inline.content, first)
         if where is None:
             return self._as_it_stands(inline.content, first, last)
-        return read_inline(markdown_parser(), self._env, inline.content, where, is_item)
+        return read_inline(markdown_parser(), self._env, inline.content, where, self.hidden, is_item)
 
     def _map_lines(self, content: str, first: int) -> SourceMap | None:
         """Where each line of ``content`` stands in the raw text; None if one is not found on its line."""
@@ -210,7 +238,9 @@ class _MarkdownReader:
     def _cells(self, start: int, end: int, row: Sequence[Token]) -> list[Reading]:
         maps = cell_maps(self._text[start:end], start, [token.content for token in row])
         return [
-            read_inline(markdown_parser(), self._env, token.content, where) if where else _placed(token, start, end)
+            read_inline(markdown_parser(), self._env, token.content, where, self.hidden)
+            if where
+            else _placed(token, start, end)
             for token, where in zip(row, maps, strict=True)
         ]
 

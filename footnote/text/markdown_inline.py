@@ -9,15 +9,18 @@ from markdown_it import MarkdownIt
 from markdown_it.rules_inline import StateInline
 from markdown_it.token import Token
 
-from ..reading import Reading, ReadingBuilder
+from ..reading import Reading, ReadingBuilder, Span
+from .html_tokens import html_tokens
+from .html_visibility import is_unseen
 from .source_map import SourceMap
+from .tables.html_tags import VOID
 
 _FOOTNOTE_RE = re.compile(r"\[\^[^\]\s^]{1,80}\]")
 _BREAK_RE = re.compile(r"<br\s*/?>", re.IGNORECASE)
 _TASK_RE = re.compile(r"\[[ xX]\][ \t]+")
 # Text in which no inline rule begins.
 _BARE_RE = re.compile(r"[^\n\\`~*_\[<&]++")
-_HIDDEN_OPEN_RE = re.compile(r"<(script|style|template|noscript)\b", re.IGNORECASE)
+_UNREAD = frozenset({"script", "style", "template", "noscript"})
 
 # More opening brackets than any paragraph has: for each the parser looks for its end, so that time grows as a square.
 _MOST_BRACKETS = 2000
@@ -52,10 +55,13 @@ class _PlacedState(StateInline):
         return token
 
 
-def read_inline(md: MarkdownIt, env: Any, content: str, where: SourceMap, is_item: bool = False) -> Reading:
+def read_inline(
+    md: MarkdownIt, env: Any, content: str, where: SourceMap, hidden: list[Span], is_item: bool = False
+) -> Reading:
     """The reading of one inline ``content``; hard breaks are line feeds in it.
 
-    ``is_item`` says that it opens a list item, so that a task mark is left out.
+    Raw ranges of text that its HTML hides are added to ``hidden``. ``is_item`` says that it opens a list item, so
+    that a task mark is left out.
     """
     if _BARE_RE.fullmatch(content) or content.count("[") > _MOST_BRACKETS:
         return where.reading(content.replace("\n", " "))
@@ -69,6 +75,8 @@ def read_inline(md: MarkdownIt, env: Any, content: str, where: SourceMap, is_ite
     walk = _Walk(content, where, task.end() if task else 0)
     for token, place in zip(state.tokens, state.places, strict=True):
         walk.take(token, place)
+    walk.end()
+    hidden.extend(walk.planted)
     return walk.builder.build()
 
 
@@ -81,6 +89,17 @@ class _Walk:
         self._where = where
         self._at = at
         self._hidden = ""
+        # Name of the element whose text no person reads.
+        self._depth = 0
+        # How many elements of that name are open.
+        self._planted_at = -1
+        # Where the text of an element begins that hides it.
+        self.planted: list[Span] = []
+
+    def end(self) -> None:
+        """Ends an element that is never closed."""
+        if self._hidden:
+            self._unhide(len(self._content))
 
     def take(self, token: Token, place: int) -> None:
         """Adds what a person reads of ``token``, which was made with the parser at ``place``."""
@@ -137,13 +156,28 @@ class _Walk:
     def _take_html(self, token: Token, place: int) -> None:
         tag = token.content
         self._at = max(self._at, place + len(tag))
+        if _BREAK_RE.match(tag):
+            if not self._hidden:
+                self._stand_in("\n", place, place + len(tag))
+            return
+        mark = next(html_tokens(tag), None)
+        if mark is None or mark.kind not in ("start", "end"):
+            return
         if self._hidden:
-            if tag.lower().startswith(f"</{self._hidden}"):
-                self._hidden = ""
-        elif opened := _HIDDEN_OPEN_RE.match(tag):
-            self._hidden = opened[1].lower()
-        elif _BREAK_RE.match(tag):
-            self._stand_in("\n", place, place + len(tag))
+            self._depth += (mark.name == self._hidden) * (1 if mark.kind == "start" else -1)
+            if not self._depth:
+                self._unhide(place)
+        elif mark.kind == "start" and mark.name not in VOID:
+            planted = is_unseen(mark.attributes(), frozenset())
+            if planted or mark.name in _UNREAD:
+                self._hidden, self._depth = mark.name, 1
+                self._planted_at = self._at if planted else -1
+
+    def _unhide(self, end: int) -> None:
+        """Ends the hidden element at the offset ``end``."""
+        start, self._planted_at, self._hidden, self._depth = self._planted_at, -1, "", 0
+        if 0 <= start < end and not self._content[start:end].isspace():
+            self.planted.append(Span(self._where.raw(start), self._where.raw_end(end)))
 
     def _stand_in(self, text: str, start: int, end: int) -> None:
         end = min(end, len(self._content))

@@ -21,9 +21,7 @@ def row_reading(cells: Sequence[Cell]) -> Reading:
         _, _, last, last_length = value.pieces[-1]
         end = last + last_length
         if parts:
-            pieces.append(
-                Piece(length, 2, before if before < start else start, start - before if start > before else 0)
-            )
+            pieces.append(Piece(length, 2, min(before, start), max(0, start - before)))
             parts.append("; ")
             length += 2
         if cell.header:

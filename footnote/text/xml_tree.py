@@ -144,7 +144,7 @@ class _TreeBuilder:
             self._root = (_as_root(entries, Span(element.start, end)), element.name)
             return
         around = self._open[-1]
-        around.parts.append(element.parts)
+        around.parts.append([*element.parts])
         number = around.counts.get(element.name, 0) + 1
         around.counts[element.name] = number
         around.children.extend([(f"{element.name}[{number}]{key}", node) for key, node in entries])

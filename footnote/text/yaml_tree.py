@@ -57,8 +57,9 @@ class _TreeBuilder:
         """Adds one event; the root when its document is complete."""
         if type(event) is yaml.ScalarEvent:  # most events by far
             if self._keys and self._keys[-1] is None and not self._open[-1].is_list and not event.anchor:
-                self._count_at(event.start_mark.index)
-                self._keys[-1] = (event.value, event.start_mark.index)
+                start = _start(event)
+                self._count_at(start)
+                self._keys[-1] = (event.value, start)
                 return None
             return self._put(self._scalar(event), event.anchor, event.value)
         if isinstance(event, (yaml.SequenceStartEvent, yaml.MappingStartEvent)):
@@ -150,5 +151,10 @@ class _TreeBuilder:
         return line, end
 
 
+def _start(event: Any) -> int:
+    return int(event.start_mark.index)
+
+
 def _span(event: Any) -> Span:
-    return Span(event.start_mark.index, max(event.start_mark.index, event.end_mark.index))
+    start = _start(event)
+    return Span(start, max(start, event.end_mark.index))

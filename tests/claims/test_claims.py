@@ -53,6 +53,9 @@ SKIPPED = [
     ("Let me summarize the passages.", "statement about the text itself"),
     ("Thank you for your question!", "greeting"),
     ("Dear Ms Lind,", "greeting"),
+    ("Run the tests.", "instruction"),
+    ("Then please open the settings of your account.", "instruction"),
+    ("Contact your manager before the meeting on Friday!", "instruction"),
     ("TODO: add figures", "statement about the text itself"),
     ("E.g. see Fig. 2.", "statement about the text itself"),
     ("Table 1: Sales by region", "fragment that asserts nothing"),
@@ -71,6 +74,12 @@ def test_what_asserts_nothing_is_skipped_with_its_reason(text, reason):
 
 
 ASSERTED = [
+    "Open positions rose in May.",
+    "Check the report is complete.",
+    "Add the 4 results.",
+    "Set the date for May.",
+    "Test results improved again.",
+    "Call the Midwife returned in May.",
     "Bicycles travel free",
     "Sales rose 4%",
     "Mild itching: 6 people",
@@ -100,6 +109,12 @@ def test_a_lead_in_that_asserts_makes_claims_of_its_items():
         ("Dublin", "We opened sites in these towns:"),
         ("Oslo", "We opened sites in these towns:"),
     ]
+
+
+def test_what_an_assertive_lead_in_promises_is_no_instruction():
+    document = claims_of("With the new release users can:\n\n- Export the report.\n\nExport the report.")
+    assert [claim.text for claim in document.claims] == ["Export the report."]
+    assert [skipped.reason for skipped in document.skipped] == ["lead-in", "instruction"]
 
 
 def test_repeated_claims_get_numbered_ids_whatever_their_blanks():

@@ -37,6 +37,7 @@ def test_values_are_readable_facts(text, expected):
 
 
 def test_pointers_are_escaped_and_distinct():
+    """TXT-19."""
     source = source_of("x.json", '{"x[0]":2,"x":[5],"a/b":3,"m~n":4}')
     assert [place for text, place in locators(source) if "number" not in text] == [
         "x.json /x[0]",

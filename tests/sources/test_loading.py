@@ -1,13 +1,16 @@
 import gc
 import io
 import os
+import socket
 import sys
 from pathlib import Path
 
 import pytest
 
+from footnote.errors import UnreadableError
 from footnote.settings import Settings
 from footnote.sources import READERS, load, read_document
+from footnote.sources.limits import DEFAULT_LIMIT, LIMITS
 from footnote.types import Source
 
 
@@ -98,10 +101,61 @@ def test_a_name_that_is_no_text_is_shown_with_its_bytes(root):
     assert "src/odd\\xff.md" in names(loaded(root, "src"))
 
 
-def test_a_fifo_is_refused(root):
-    os.mkfifo(root / "pipe.md")
-    (error,) = loaded(root, "pipe.md").errors
-    assert error.message == "not a regular file"
+def _fifo(path):
+    os.mkfifo(path)
+
+
+def _socket(path):
+    with socket.socket(socket.AF_UNIX) as listener:
+        listener.bind(str(path))
+
+
+def _closed(path):
+    if os.geteuid() == 0:
+        pytest.skip("root may read every file")
+    path.write_text("It is 4.", "utf-8")
+    path.chmod(0)
+
+
+def _failing(path):
+    if sys.platform != "linux":
+        pytest.skip("needs a regular file whose reading fails for root too")
+    path.symlink_to("/proc/self/mem")
+
+
+# Files that cannot be read, whoever asks, and what is said of them.
+UNREADABLE = [
+    (_fifo, "not a regular file"),
+    (_socket, "not a regular file"),
+    (_failing, "Input/output error"),
+    (_closed, "Permission denied"),
+]
+
+
+@pytest.mark.parametrize(("make", "message"), UNREADABLE, ids=["fifo", "socket", "failing", "closed"])
+def test_an_unreadable_file_is_an_error_with_its_name_and_the_rest_is_read(root, monkeypatch, make, message):
+    monkeypatch.chdir(root)  # a socket's path is short
+    make(Path("odd.md"))
+    result = loaded(root, "odd.md", "src/a.md")
+    assert [(error.path, error.message, error.kind) for error in result.errors] == [("odd.md", message, "unreadable")]
+    assert names(result) == ["src/a.md"]
+    with pytest.raises(UnreadableError, match=f"odd.md: {message}"):
+        read_document(Path("odd.md"), Settings(), READERS)
+
+
+@pytest.mark.parametrize("reader", READERS, ids=lambda reader: reader.name)
+def test_a_file_above_the_limit_of_its_format_is_refused_before_it_is_read(root, reader):
+    limit = LIMITS.get(reader.name, DEFAULT_LIMIT)
+    with (root / f"big{reader.suffixes[0]}").open("wb") as file:
+        file.truncate(limit + 1)
+    (error,) = loaded(root, f"big{reader.suffixes[0]}").errors
+    assert error.message.startswith(f"{limit + 1:,} bytes are more than the {limit:,} that a {reader.name} file may")
+
+
+def test_the_configured_limit_counts_for_every_format(root):
+    result = load(["src"], Settings(root=root, max_file_size=20), READERS)
+    assert [error.path for error in result.errors] == ["src/a.md", "src/b.txt"]
+    assert names(result) == ["src/deep/c.md"]
 
 
 def test_a_value_is_read_by_the_ending_of_its_name(root):

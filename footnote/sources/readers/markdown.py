@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from ...settings import Settings
-from ...text.markdown_blocks import blocks_from_markdown
+from ...text.markdown_blocks import read_markdown
 from ...types import Content
+from ..hidden import hidden_note
 
 
 class MarkdownReader:
-    """CommonMark with tables, footnotes and front matter."""
+    """CommonMark with tables, footnotes and front matter; text that its HTML hides is no evidence and is reported."""
 
     name = "markdown"
     suffixes: tuple[str, ...] = (".md", ".markdown", ".mdown", ".mkd", ".qmd")
@@ -16,4 +17,5 @@ class MarkdownReader:
 
     def read(self, name: str, data: str, settings: Settings) -> Content:
         """The content of a Markdown file."""
-        return Content(data, blocks_from_markdown(data))
+        found = read_markdown(data)
+        return Content(data, found.blocks, notes=hidden_note(data, found.hidden))
