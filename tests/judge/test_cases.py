@@ -14,7 +14,6 @@ MISSES = {
     "NEW-060": "contradicted, not unsupported: nothing about a bonus",
     "NEW-061": "supported, not partial: second clause silent",
     "NEW-068": "partial, not contradicted or unsupported: apologies mean absence",
-    "NEW-071": "partial, not supported: role in brackets",
     "NEW-112": "partial, not supported: paraphrase",
     "NEW-121": "partial, not supported: synonym of minimum",
     "NEW-137": "partial, not contradicted: above turned into below",
