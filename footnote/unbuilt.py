@@ -24,7 +24,6 @@ UNBUILT = frozenset(
         "--footnote-cassette",
         "--footnote-coverage",
         "--footnote-update-baseline",
-        "fixture method footnote.ask",
         "configuration key baseline",
         "configuration key front-matter-sources",
         "configuration key waivers",

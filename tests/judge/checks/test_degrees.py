@@ -6,7 +6,7 @@ import pytest
 
 from footnote.types import Verdict
 
-from ..helpers import codes, describe, judge, weak
+from ..helpers import codes, describe, judge
 
 LIMITED = [
     (
