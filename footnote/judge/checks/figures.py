@@ -143,10 +143,10 @@ def _judge(case: Case, number: int, quantity: Quantity, matches: list[Match], *,
         return _signal(case, number, quantity, Effect.CONTRADICTS, conflict)
     if near and vague:
         return _signal(case, number, quantity, Effect.LIMITS, near)
-    return _not_found(case, number, quantity)
+    return _not_found(case, number, quantity, elsewhere=holding is not None)
 
 
-def _not_found(case: Case, number: int, quantity: Quantity) -> Signal | None:
+def _not_found(case: Case, number: int, quantity: Quantity, *, elsewhere: bool) -> Signal | None:
     field = find_in_fields(case, quantity)
     if field:
         message = f'claim states {quantity.text}; the source states "{field.text.text[:FIELD_SHOWN]}"'
@@ -154,7 +154,9 @@ def _not_found(case: Case, number: int, quantity: Quantity) -> Signal | None:
         return Signal(Effect.CONFIRMS, "FN110", message, quantity.span, quotes, _words_of(case, quantity), number)
     if quantity.text.casefold() == "one":
         return None  # "one reviewer" is a reviewer
-    return Signal(Effect.MISSING, "FN102", f"the sources do not state {quantity.text}", quantity.span, part=number)
+    of_this = " of this" if elsewhere else ""
+    message = f"the sources do not state {quantity.text}{of_this}"
+    return Signal(Effect.MISSING, "FN102", message, quantity.span, part=number)
 
 
 def _is_pointer(claim: Analysis, quantity: Quantity) -> bool:
@@ -363,7 +365,7 @@ def _signal(case: Case, number: int, quantity: Quantity, effect: Effect, match: 
             code = "FN107"
     stated = _with_cue(case.analysis, quantity)
     found = _with_cue(match.text, match.quantity)
-    message = f"claim states {stated}; the source states {found}"
+    message = f"both state {found}" if stated == found else f"claim states {stated}; the source states {found}"
     words = _words_of(case, quantity) if effect is Effect.CONFIRMS else frozenset()
     quote = match.text.quote(match.quantity.span)
     return Signal(effect, code, message, quantity.span, (quote,), words, number)
