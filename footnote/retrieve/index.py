@@ -48,6 +48,10 @@ class Index:
         assert units is not None
         return units[ref.unit]
 
+    def words(self) -> list[str]:
+        """Keys of all words, sorted."""
+        return sorted(self._postings)
+
     def postings(self, key: str) -> Sequence[int]:
         """Running numbers of the units that hold the word, ascending."""
         return self._postings.get(key, ())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 
+from ..text.lexicon import SYNONYM, candidates, related
 from ..types import Passage
 from .index import Index, UnitRef
 
@@ -21,9 +22,11 @@ def find_passages(
     """At most ``top_k`` passages for a claim with these word keys, best first; () if no word is known.
 
     A word counts by its inverse frequency among the units that share any word with the claim, so that texts
-    which share none change nothing. Sources numbered in ``without`` are left out.
+    which share none change nothing. Only a claim none of whose words is known is looked up by their synonyms.
+    Sources numbered in ``without`` are left out.
     """
-    coverage = _coverage(index, sorted(set(keys)), without)
+    wanted = sorted(set(keys))
+    coverage = _coverage(index, wanted, without) or _coverage(index, _synonyms(index, wanted), without)
     if not coverage:
         return ()
     ranked = sorted(
@@ -31,6 +34,12 @@ def find_passages(
         key=lambda number: (-round(_with_neighbours(index, coverage, number), 12), _order(index, number)),
     )
     return tuple(_passage(index, number, coverage[number]) for number in ranked[:top_k])
+
+
+def _synonyms(index: Index, keys: Sequence[str]) -> list[str]:
+    """Words of the sources that say what these words say."""
+    words = index.words()
+    return sorted({other for key in keys for other in candidates(key, words) if related(key, other) >= SYNONYM})
 
 
 def _order(index: Index, number: int) -> tuple[str, int]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ...reading import Span
 from ...text.lexicon import opposes
+from ..alignment import PARTICLES
 from ..case import Case, Effect, Signal, View
 from ..negation import is_denied
 
@@ -49,7 +50,9 @@ def opposite_words(view: View) -> Iterator[tuple[int, int]]:
         if index in view.direct or (word.stop and word.key not in _DIRECTIONS) or index in claim.figure_words:
             continue
         for other, candidate in enumerate(text.words):
-            if other in taken or word.stop != candidate.stop or not opposes(word.key, candidate.key):
+            if other in taken or not opposes(word.key, candidate.key):
+                continue
+            if word.stop != candidate.stop and candidate.key not in PARTICLES:
                 continue
             same = any(w.key == word.key for w in text.words)
             flipped = is_denied(claim, index) != is_denied(text, other)
@@ -77,7 +80,12 @@ def _shares_the_clause(view: View, index: int) -> bool:
 
 
 def _in_its_place(view: View, index: int, other: int) -> bool:
-    """Whether a shared word stands near both: the opposite of some other sentence part says nothing."""
+    """Whether a shared word stands near both: the opposite of some other sentence part says nothing.
+
+    "11,400 at the end of the quarter, up from 10,900": a particle after a figure belongs to the whole statement.
+    """
+    if view.focus.words[other].key in PARTICLES and view.claim.quantities:
+        return True
     return any(
         abs(shared - index) <= NEAR_IN_CLAIM and abs(link.word - other) <= NEAR_IN_SOURCE
         for shared, link in view.direct.items()
