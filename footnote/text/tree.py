@@ -110,7 +110,10 @@ class FactWriter:
             self._members(node, pointer, keys, names)
             return
         row = row_reading(cells)
-        self.blocks.append(Block(BlockKind.ROW, row.whole(), row, (*keys, *names), cells=cells))
+        span = row.whole()
+        if self._is_xml:  # loose text reaches around the elements in it
+            span = Span(span.start, max(cell.reading.whole().end for cell in cells))
+        self.blocks.append(Block(BlockKind.ROW, span, row, (*keys, *names), cells=cells))
         shown = {cell.reading.pieces[0].raw for cell in cells}
         name = _name_of(node)
         for key, member in node.members:

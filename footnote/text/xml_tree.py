@@ -164,6 +164,7 @@ def _entries(element: _Element, span: Span) -> list[tuple[str, Node]]:
     if element.has_text:
         loose = _running_text([part for part in element.parts if isinstance(part, tuple)])
         members.append(("text()", Node(loose.whole(), loose, word=word, is_text=True)))
+        members.sort(key=lambda member: member[1].span.start)
     if not members:
         return [("", Node(span, stand_in("empty", span), word=word))]
     return [("", Node(span, members=members, word=word, is_record=True))]
