@@ -18,18 +18,16 @@ from footnote.cli.outputs import outputs_from, write_outputs
 from footnote.cli.parser import parse_arguments
 from footnote.cli.terminal import complain
 from footnote.errors import FootnoteError
+from footnote.jobs import DEFAULT_FAIL_ON
 from footnote.report.renderers import renderer_named
 from footnote.report.summary import reading_line
 from footnote.results import Report
 from footnote.settings import Settings
-from footnote.types import Verdict
 
 _PREFIX = "FOOTNOTE_INPUT_"
 
 # Inputs with one value, and the option of `footnote check` that takes it.
 _SINGLE = ("fail-under", "fail-on", "judge", "report")
-
-_DEFAULT_FAIL_ON = (Verdict.CONTRADICTED,)
 
 # Whole sources stay out of a report that a workflow may publish.
 _DEFAULTS = {"report_sources": "cited"}
@@ -73,7 +71,7 @@ def _checked(args: argparse.Namespace) -> tuple[Settings, Report]:
     try:
         settings = settings_from(args, _DEFAULTS)
         report = check_texts(
-            args.texts, args.sources, settings, default_fail_on=_DEFAULT_FAIL_ON, literal=False, quiet=True
+            args.texts, args.sources, settings, default_fail_on=DEFAULT_FAIL_ON, literal=False, quiet=True
         )
         return settings, report
     except FootnoteError as error:

@@ -15,12 +15,14 @@ from typing import Any
 from footnote.data.labelled import labelled_rows
 from footnote.evaluation.dataset import Row, read_rows
 from footnote.evaluation.run import judge_rows
-from footnote.judge.case import Case, Signal
+from footnote.judge.case import Case, Effect, Signal
 from footnote.judge.checks import CHECKS
+from footnote.judge.conflicts import standing
 from footnote.judge.features.table import FEATURES, measure
 from footnote.judge.lexical import LexicalJudge
+from footnote.judge.score import coverage_share
 from footnote.judge.verbatim import find_copy
-from footnote.judge.verdict import Support
+from footnote.judge.verdict import Support, coverage_logit, is_plain, limit_in_long, open_limits, vetoing
 from footnote.plugins import Plugins
 from footnote.settings import Settings
 from footnote.types import Claim, Judge, Judgement, Passage, Verdict
@@ -38,7 +40,8 @@ class FeatureRow:
     # Hash of the sources: rows of one group never stand on both sides of a fold.
     label: str
     claims: tuple[dict[str, Any], ...]
-    # "copy", "values" (in the order of FEATURES), "signals" ([check, effect, code]), "coverage", "best_clause".
+    # "copy", "values" in the order of FEATURES, "signals" as [check, effect, code, limit_in_long],
+    # "vetoes" below and above a clear score, "stands", "plain", "limited", "coverage_share", "coverage_logit".
 
     @property
     def supported(self) -> bool:
@@ -78,13 +81,18 @@ class _Recorder(LexicalJudge):
 def _measured(
     case: Case, named: Sequence[tuple[str, Signal]], signals: tuple[Signal, ...], support: Support
 ) -> dict[str, Any]:
+    conflicts = [s for s in signals if s.effect is Effect.CONTRADICTS]
+    silent = [s for s in signals if s.effect is Effect.MISSING]
     return {
         "copy": False,
         "values": measure(case, signals, support),
-        "signals": [[check, str(signal.effect), signal.code] for check, signal in named],
-        "coverage": support.coverage,
-        "best_clause": support.best_clause,
-        "views": len(support.views),
+        "signals": [[check, str(s.effect), s.code, limit_in_long(case, s)] for check, s in named],
+        "vetoes": [bool(vetoing(case, silent, score)) for score in (0.0, 1.0)],
+        "stands": bool(standing(case, conflicts, silent)),
+        "plain": is_plain(case),
+        "limited": bool(open_limits(signals) or (conflicts and not standing(case, conflicts, silent))),
+        "coverage_share": coverage_share(case),
+        "coverage_logit": coverage_logit(support),
     }
 
 

@@ -22,13 +22,17 @@ def main() -> None:
     parser.add_argument("--first", type=int)
     parser.add_argument("--every", type=int, default=1)
     parser.add_argument("--show", default="")
+    parser.add_argument("--json", type=Path, help="write the figures of all sets here")
     options = parser.parse_args()
+    results: dict[str, object] = {}
     for file in options.files:
         rows = islice(read_rows(file), 0, options.first, options.every)
         start = process_time()
         outcomes = list(judge_rows(rows, Settings()))
         seconds = process_time() - start
         figures = figures_of(outcomes)
+        name = f"{file.parent.name}/{file.name.partition('.')[0]}"
+        results[name] = rounded({**figures, "milliseconds_per_row": 1000 * seconds / max(1, len(outcomes))})
         print(f"{file.parent.name}/{file.name}: {1000 * seconds / max(1, len(outcomes)):.1f} ms a row")
         print(json.dumps({k: v for k, v in figures.items() if k != "verdicts"}, indent=None))
         print("  contradicted", figures["verdicts"]["contradicted"])
@@ -40,6 +44,17 @@ def main() -> None:
                         print(f"    {finding.code} {finding.message}")
                     for evidence in judgement.evidence[:2]:
                         print(f"    cites {evidence.span.text[:200]!r}")
+    if options.json:
+        options.json.write_text(json.dumps(results, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+
+
+def rounded(value: object) -> object:
+    """Figures to four places, so that a rerun differs only where it means something."""
+    if isinstance(value, float):
+        return round(value, 4)
+    if isinstance(value, dict):
+        return {key: rounded(inner) for key, inner in value.items()}
+    return value
 
 
 if __name__ == "__main__":

@@ -8,9 +8,13 @@ from .claims import read_claims
 from .errors import UsageError
 from .jobs import SourceName
 from .judge.case import Case, View
+from .judge.features.table import measure
 from .judge.lexical import LexicalJudge
+from .judge.scorer import load_weights
 from .judge.verdict import decide
+from .operation_sources import with_operations
 from .plugins import Plugins
+from .report.plain import visible
 from .retrieve.index import Index
 from .retrieve.passages import find_passages
 from .settings import Settings
@@ -29,15 +33,20 @@ def explain(claim: str, sources: Sequence[SourceName], settings: Settings) -> st
     if not document.claims:
         reasons = ", ".join(sorted({skipped.reason for skipped in document.skipped})) or "it is empty"
         raise UsageError(f"this text makes no claim: {reasons}")
-    loaded = load(sources, settings, readers)
-    if loaded.errors:
-        raise UsageError(f"{loaded.errors[0].path}: {loaded.errors[0].message}")
+    offered, refused = with_operations(sources, settings)
+    loaded = load(offered, settings, readers)
+    for error in (*loaded.errors, *refused):
+        raise UsageError(f"{error.path}: {error.message}")
     judge = LexicalJudge(settings)
     index = Index(loaded.sources)
     first = document.claims[0]
     passages = find_passages(index, content_keys(read_words(first.reading.text)), settings.top_k)
     case = judge.case(first, passages)
-    return "\n".join(_lines(judge, case, settings)) + "\n"
+    return "".join(f"{_on_one_line(line)}\n" for line in _lines(judge, case, settings))
+
+
+def _on_one_line(text: str) -> str:
+    return " ".join(visible(text).splitlines())
 
 
 def _lines(judge: LexicalJudge, case: Case, settings: Settings) -> Iterator[str]:
@@ -57,6 +66,9 @@ def _lines(judge: LexicalJudge, case: Case, settings: Settings) -> Iterator[str]
         yield f"  {signal.effect:<11} {signal.code}{part}: {signal.message}"
     yield ""
     yield f"coverage of all parts {support.coverage:.2f}, best clause {support.best_clause:.2f}"
+    yield "score by group of features, as logit against an average claim"
+    weighed = load_weights().contributions(measure(case, signals, support))
+    yield "  " + ", ".join(f"{group} {value:+.2f}" for group, value in weighed.items())
     words = ", ".join(case.analysis.words[index].text for index in support.missing)
     yield f"words without a counterpart: {words or 'none'}"
 

@@ -21,9 +21,13 @@ from .types import Source, Verdict
 DOCUMENT_SUFFIXES = (".md", ".markdown", ".txt", ".html", ".rst")
 
 LITERAL_NAME = "<text>"
+STDIN_NAME = "<stdin>"
 _LITERAL_SUFFIX = ".md"
 
 SourceName = str | Path | Source
+
+# What fails under pytest, hooks and the Action where neither the configuration nor an option says so.
+DEFAULT_FAIL_ON = (Verdict.CONTRADICTED,)
 
 _ADDRESS_RE = re.compile(r"[A-Za-z][A-Za-z0-9+.-]{1,20}://")
 
@@ -42,6 +46,11 @@ class Job:
     sources: tuple[SourceName, ...]
     rule: DocumentRule | None
     # The first configured entry that matches.
+
+    @property
+    def reading_name(self) -> str:
+        """The name whose ending says how to read the text."""
+        return self.path if self.path.lower().endswith(self.suffix) else f"{self.path}{self.suffix}"
 
 
 def configured_jobs(settings: Settings, *, suffixes: tuple[str, ...] = DOCUMENT_SUFFIXES) -> tuple[Job, ...]:

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from .ask import OPERATION_SCHEME, operation_source
 from .errors import FootnoteError
+from .jobs import SourceName
 from .results import ErrorEntry
 from .settings import Settings
-from .types import Source
-
-SourceName = str | Path | Source
 
 
 def with_operations(

@@ -55,8 +55,7 @@ def parse(job: Job, settings: Settings) -> dict[str, object]:
 def read_job(job: Job, settings: Settings, readers: Sequence[Reader]) -> tuple[Content, Document]:
     """The job's text and its claims, without judging them; UnreadableError if it cannot be read."""
     own = settings_for(job, settings)
-    name = job.path if job.path.lower().endswith(job.suffix) else f"{job.path}{job.suffix}"
-    content = read_document(job.file or job.text or "", own, readers, name)
+    content = read_document(job.file or job.text or "", own, readers, job.reading_name)
     return content, read_claims(job.path, content, own)
 
 

@@ -9,12 +9,10 @@ from typing import Any
 import pluggy
 
 from . import builtin, hookspecs
-from .errors import ConfigurationError, UnavailableError
+from .errors import ConfigurationError
 from .settings import Settings
 from .types import Judge, Reader, Renderer
-
-# Judges of the contract that a later version or an extra brings.
-NOT_BUILT = ("llm", "model", "auto")
+from .unbuilt import require_built
 
 
 def make_manager(load_entry_points: bool = True) -> pluggy.PluginManager:
@@ -44,8 +42,7 @@ class Plugins:
         judges = {judge.id.partition("/")[0]: judge for judge in offered}
         if settings.judge in judges:
             return judges[settings.judge]
-        if settings.judge in NOT_BUILT:
-            raise UnavailableError(f"judge {settings.judge!r} is not built yet; use --judge lexical")
+        require_built(f"--judge {settings.judge}")
         raise ConfigurationError(f"no judge {settings.judge!r}; there are: {', '.join(sorted(judges))}")
 
     def renderers(self) -> tuple[Renderer, ...]:

@@ -15,6 +15,7 @@ from .errors import ConfigurationError, FootnoteError, UnreadableError, UsageErr
 from .globs import is_pattern
 from .jobs import (
     DOCUMENT_SUFFIXES,
+    STDIN_NAME,
     Job,
     SourceName,
     configured_jobs,
@@ -24,8 +25,6 @@ from .jobs import (
     with_sources,
 )
 from .settings import Settings
-
-STDIN_NAME = "<stdin>"
 
 _LONGEST_PATTERN = 1000
 
@@ -154,9 +153,12 @@ def _existing(text: str, settings: Settings, suffixes: tuple[str, ...]) -> list[
             return [Path(os.path.normpath(path))]
         if text and path.is_dir():
             return _kept(documents_below(path, suffixes), settings, text)
+        is_special = bool(text) and path.exists()
     except (OSError, ValueError):
         # Too long for a file name, or a NUL in it.
         return None
+    if is_special:
+        raise UsageError(f"not a regular file: {text!r} (a pipe is read as standard input: name it -)")
     could_be_pattern = is_pattern(text) and len(text) <= _LONGEST_PATTERN and "\n" not in text
     found = files_of(Path.cwd(), text, suffixes) if could_be_pattern else []
     return _kept(found, settings, text) if found else None

@@ -24,8 +24,8 @@ UNBUILT = frozenset(
         "--footnote-cassette",
         "--footnote-coverage",
         "--footnote-update-baseline",
-        "fixture method footnote.ask",
         "configuration key baseline",
+        "configuration key front-matter-sources",
         "configuration key waivers",
         "golden questions (configuration key catalog.golden)",
     }
@@ -43,5 +43,7 @@ def require_built_settings(settings: Settings) -> None:
     require_built(f"--judge {settings.judge}")
     if settings.baseline:
         require_built("configuration key baseline")
+    if settings.front_matter_sources:
+        require_built("configuration key front-matter-sources")
     if settings.waivers:
         require_built("configuration key waivers")

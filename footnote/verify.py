@@ -8,7 +8,7 @@ from pathlib import Path
 
 from .claims import read_claims
 from .errors import FootnoteError, UsageError
-from .jobs import Job, SourceName, gate_for, job_for_literal, settings_for
+from .jobs import STDIN_NAME, Job, SourceName, gate_for, job_for_literal, settings_for
 from .operation_sources import with_operations
 from .plugins import Plugins
 from .results import DocumentResult, ErrorEntry, Gate, Report, SkippedFile
@@ -18,23 +18,25 @@ from .settings import Settings
 from .sources.loading import Loaded, load
 from .sources.reading import read_document
 from .text.words import content_keys, read_words
-from .types import Claim, Document, Finding, Judge, Passage, Source, Task, Verdict
+from .types import Claim, Document, Finding, Passage, Source, Task, Verdict
+from .unbuilt import require_built_settings
 
 # Told how many claims of how many are judged.
 Progress = Callable[[int, int], None]
 
 
-def check(text: str | Path, sources: Sequence[SourceName], **keys: object) -> Report:
+def check(text: str | Path, sources: Sequence[SourceName] | SourceName, **keys: object) -> Report:
     """Checks one text against its sources.
 
     ``text`` is the text itself, or the Path of a file. Sources are paths, folders, globs, ``op:`` references or
-    ``Source`` values. ``keys`` are the configuration keys with underscores. Raises FootnoteError if the text or
-    a source cannot be read.
+    ``Source`` values, or one of these. ``keys`` are the configuration keys with underscores. Raises FootnoteError if
+    the text or a source cannot be read, or a key asks for what is not built.
     """
     from .config import override
 
     settings = override(Settings(), keys)
-    job = _job_for(text, tuple(sources))
+    require_built_settings(settings)
+    job = _job_for(text, (sources,) if isinstance(sources, SourceName) else tuple(sources))
     report = verify([job], settings)
     if report.errors:
         first = report.errors[0]
@@ -47,6 +49,8 @@ def _job_for(text: str | Path, sources: tuple[SourceName, ...]) -> Job:
         raise UsageError("no sources: a text is checked against something")
     if isinstance(text, Path):
         return Job(text.as_posix(), text, None, text.suffix.lower(), sources, None)
+    if not isinstance(text, str):
+        raise TypeError(f"the text must be a str or a Path, not {type(text).__name__}")
     return replace(job_for_literal(text), sources=sources)
 
 
@@ -117,14 +121,13 @@ class _Run:
 
     def __post_init__(self) -> None:
         self.readers = self.plugins.readers()
-        self.judges: dict[Settings, Judge] = {}
         self.judge_id = self.plugins.judge(self.settings).id
 
     def read(self, job: Job) -> _Item | None:
         """The job's document and sources; None if either cannot be read."""
         settings = settings_for(job, self.settings)
         try:
-            content = read_document(job.file or job.text or "", settings, self.readers, _name(job))
+            content = read_document(job.file or job.text or "", settings, self.readers, job.reading_name)
             document = read_claims(job.path, content, settings)
         except FootnoteError as error:
             self._error(job.path, error)
@@ -136,11 +139,12 @@ class _Run:
         own = frozenset(
             number
             for number, source in enumerate(shelf.index.sources)
-            if source.name == job.path or (job.file is not None and source.text == document.text)
+            if source.name == job.path or (_was_read(job) and source.text == document.text)
         )
-        if len(own) == len(shelf.index.sources):
-            if own or not shelf.loaded.errors:
-                self._error(job.path, UsageError(_nothing_left(bool(own))))
+        others = [source for number, source in enumerate(shelf.index.sources) if number not in own]
+        if not any(source.text.strip() for source in others):
+            if shelf.index.sources or not shelf.loaded.errors:
+                self._error(job.path, UsageError(_nothing_left(bool(own), bool(others))))
             return None
         return _Item(job, document, shelf, own)
 
@@ -199,12 +203,14 @@ class _Run:
         self.errors.append(ErrorEntry(path, str(error).removeprefix(f"{path}: "), error.slug))
 
 
-def _name(job: Job) -> str:
-    """The name whose ending says how to read the job's text."""
-    return job.path if job.path.lower().endswith(job.suffix) else f"{job.path}{job.suffix}"
+def _was_read(job: Job) -> bool:
+    """Whether the text comes from a file or pipe; one that is written out may well repeat a short source."""
+    return job.file is not None or job.path == STDIN_NAME
 
 
-def _nothing_left(own: bool) -> str:
+def _nothing_left(own: bool, empty: bool) -> str:
+    if empty:
+        return "its sources are empty: nothing can rest on them"
     if own:
         return "the only source is the document itself: name the texts that it rests on"
     return "no source could be read"

@@ -14,15 +14,12 @@ from footnote.cli.options import add_gates, overrides_from
 from footnote.cli.terminal import complain, emit
 from footnote.config import load_settings
 from footnote.errors import FootnoteError
-from footnote.jobs import job_for_configured, with_sources
+from footnote.jobs import DEFAULT_FAIL_ON, job_for_configured, with_sources
 from footnote.results import Report
 from footnote.settings import Settings
-from footnote.types import Verdict
 from footnote.unbuilt import require_built_settings
 
 REPORT = ".footnote/report.html"
-
-DEFAULT_FAIL_ON = (Verdict.CONTRADICTED,)
 
 _NO_CONFIGURATION = "footnote: no documents are configured here: run `footnote init` and name them"
 
@@ -64,11 +61,12 @@ def check_files(files: Sequence[str], settings: Settings) -> Report:
 def _tell(report: Report, place: str, settings: Settings) -> int:
     from footnote.report.options import ReportOptions
     from footnote.report.renderers import renderer_named
-    from footnote.report.writing import write_report
+    from footnote.report.writing import refuse_what_was_read, write_report
 
     emit(renderer_named("text").render(report))
     emit(_STAGED_ONLY)
     try:
+        refuse_what_was_read(report, settings.root, place)
         write_report(report, place, "html", ReportOptions(sources=settings.report_sources))
     except FootnoteError as error:
         complain(f"footnote: {error}")

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from footnote.config import override
-from footnote.jobs import SourceName
+from footnote.jobs import DEFAULT_FAIL_ON, SourceName
 from footnote.results import Gate, Report
 from footnote.settings import Settings
 from footnote.types import Judgement
-from footnote.unbuilt import require_built
 
 from .messages import claim_text
-from .options import DEFAULT_FAIL_ON
+
+if TYPE_CHECKING:
+    from footnote.catalog.answer import Answer
 
 
 class Footnote:
@@ -23,7 +25,7 @@ class Footnote:
         """The report on ``text`` (a str is the text itself, a Path a file); FootnoteError if one cannot be read."""
         from footnote.verify import check
 
-        return check(text, _several(sources), **keys)
+        return check(text, sources, **keys)
 
     def assert_faithful(
         self,
@@ -46,14 +48,17 @@ class Footnote:
             raise AssertionError(_message(report, failures))
         return report
 
-    def ask(self, question: str) -> Report:
-        """Refused by name: the catalog cannot be asked yet."""
-        require_built("fixture method footnote.ask")
-        raise NotImplementedError
+    def ask(self, question: str) -> Answer:
+        """The answer of the configured catalog (the bundled one without any), a refusal included; kept in the log.
 
+        UnavailableError without the extra ``catalog``, FootnoteError if catalog or database cannot be used.
+        """
+        from footnote.ask import ask, open_catalog
+        from footnote.config import load_settings
+        from footnote.recording import answer_recorder
 
-def _several(sources: Sequence[SourceName] | SourceName) -> Sequence[SourceName]:
-    return sources if isinstance(sources, list | tuple) else [sources]  # type: ignore[list-item]
+        settings = load_settings()
+        return ask(question, open_catalog(settings), settings, answer_recorder(settings))
 
 
 def _message(report: Report, failures: Sequence[str]) -> str:

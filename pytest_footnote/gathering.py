@@ -6,12 +6,10 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from footnote.jobs import Job, gate_for
+from footnote.jobs import DEFAULT_FAIL_ON, Job, gate_for
 from footnote.results import DocumentResult, ErrorEntry, Gate, Report, SkippedFile
 from footnote.settings import Settings
 from footnote.types import Claim, Judgement, Source
-
-from .options import DEFAULT_FAIL_ON
 
 if TYPE_CHECKING:
     from footnote.plugins import Plugins

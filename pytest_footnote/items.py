@@ -97,8 +97,8 @@ class FootnoteItem(pytest.Item):
         return self.path, self.line - 1, self.title
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
-        """The message alone for a gate that failed; no traceback leads into Footnote."""
-        if isinstance(excinfo.value, GateError):
+        """The message alone for a gate that failed or what could not be checked; no traceback leads into Footnote."""
+        if isinstance(excinfo.value, GateError | FootnoteError):
             return str(excinfo.value)
         return super().repr_failure(excinfo, style)
 
@@ -110,7 +110,8 @@ class FootnoteItem(pytest.Item):
 
     def warn_of(self, message: str, line: int) -> None:
         """Shows a warning, past the filters: ``-W error`` must not turn what does not fail into a failure."""
-        warning = warnings.WarningMessage(FootnoteWarning(message), FootnoteWarning, str(self.path), line)
+        # An empty ``line`` keeps pytest from printing that of the document as it stands, with its escapes and commands.
+        warning = warnings.WarningMessage(FootnoteWarning(message), FootnoteWarning, str(self.path), line, line="")
         self.ihook.pytest_warning_recorded.call_historic(
             kwargs={"warning_message": warning, "nodeid": self.nodeid, "when": "runtest", "location": None}
         )

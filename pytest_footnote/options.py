@@ -9,13 +9,10 @@ import pytest
 from footnote.config import find_configuration, load_settings
 from footnote.errors import FootnoteError, UsageError
 from footnote.jobs import Job
+from footnote.plugins import Plugins
 from footnote.settings import Settings
 from footnote.text_arguments import jobs_for_texts
-from footnote.types import Verdict
 from footnote.unbuilt import require_built, require_built_settings
-
-# What fails where neither the configuration nor an option says so.
-DEFAULT_FAIL_ON = (Verdict.CONTRADICTED,)
 
 # Options that name a report file, and its format.
 REPORTS = {
@@ -38,6 +35,7 @@ def settings_and_jobs(config: pytest.Config) -> tuple[Settings, tuple[Job, ...]]
                 raise UsageError(f"--{name.replace('_', '-')} takes a file: standard output is pytest's own")
         settings = load_settings(_start(config), _overrides(config))
         require_built_settings(settings)
+        Plugins().judge(settings)  # a judge that does not exist is told once, not by every item
         if settings.catalog.golden:
             require_built("golden questions (configuration key catalog.golden)")
         return settings, _jobs(config, settings)

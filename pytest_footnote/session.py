@@ -58,7 +58,9 @@ class FootnoteSession:
 
     def pytest_report_header(self) -> str:
         """How many documents there are."""
-        return f"footnote: {len(self._jobs)} documents in {self.settings.root}"
+        from footnote.report.plain import counted
+
+        return f"footnote: {counted(len(self._jobs), 'document')} in {self.settings.root}"
 
     def pytest_collect_file(self, file_path: Path, parent: pytest.Collector) -> DocumentFile | None:
         """A collector for a configured document."""
@@ -73,7 +75,9 @@ class FootnoteSession:
         if output is not None:
             output[_WORKER_OUTPUT] = pickle.dumps(self.gathering.reports)
             return
-        written = self._write_reports(self.gathering.report())
+        report = self.gathering.report()
+        recorded = self._record(report)
+        written = self._write_reports(report) and recorded
         if session.exitstatus == pytest.ExitCode.OK and not (written and self._all_nameable):
             session.exitstatus = pytest.ExitCode.USAGE_ERROR
 
@@ -101,18 +105,41 @@ class FootnoteSession:
             terminalreporter.line(note)
 
     def _refuse_unsayable_names(self) -> None:
-        """Takes out files whose names are not UTF-8, which end pytest when it writes its cache; each is an error."""
-        unsayable = [file for file in self._jobs if not _is_utf8(str(file))]
+        """Takes out files whose names pytest cannot show; each is an error.
+
+        A name that is not UTF-8 ends pytest when it writes its cache, and it prints others as they stand: a line end
+        or escape in one would begin a line or steer the terminal.
+        """
+        unsayable = {file: reason for file in self._jobs if (reason := _unsayable(str(file)))}
         self._all_nameable = not unsayable
-        for file in unsayable:
+        for file, reason in unsayable.items():
             path = sendable(self._jobs.pop(file).path)
-            error = ErrorEntry(path, "its name is not UTF-8, which pytest cannot show: rename the file")
+            error = ErrorEntry(path, f"its name {reason}, which pytest cannot show: rename the file")
             self.gathering.reports[path] = Report(errors=(error,))
             self._notes.append(error_text([error]))
 
+    def _record(self, report: Report) -> bool:
+        """Appends the run to the provenance log if the environment names one: that is how it is asked for.
+
+        A log of the configuration alone asks for nothing: every developer's run would end up in it.
+        """
+        from footnote.config import environment_text
+
+        if not environment_text("FOOTNOTE_LOG") or not (report.documents or report.errors):
+            return True
+        from footnote.recording import run_recorder
+
+        try:
+            kept = run_recorder(self.settings).record(report) or {}
+        except FootnoteError as error:
+            self._notes.append(f"ERROR: {error}")
+            return False
+        self._notes.append(f"recorded as {kept.get('id', '')}")
+        return True
+
     def _write_reports(self, report: Report) -> bool:
         from footnote.report.options import ReportOptions
-        from footnote.report.writing import write_report
+        from footnote.report.writing import refuse_what_was_read, write_report
 
         options = ReportOptions(sources=self.settings.report_sources)
         written = True
@@ -120,8 +147,10 @@ class FootnoteSession:
             place = self._config.getoption(option)
             if not place:
                 continue
+            path = self._config.invocation_params.dir / place
             try:
-                write_report(report, self._config.invocation_params.dir / place, kind, options)
+                refuse_what_was_read(report, self.settings.root, path)
+                write_report(report, path, kind, options)
                 self._notes.append(f"{kind} report: {place}")
             except FootnoteError as error:
                 self._notes.append(f"ERROR: {error}")
@@ -129,9 +158,12 @@ class FootnoteSession:
         return written
 
 
-def _is_utf8(text: str) -> bool:
+def _unsayable(name: str) -> str:
+    """Why pytest cannot print a file's name; empty if it can."""
+    from footnote.report.plain import visible
+
     try:
-        text.encode("utf-8")
+        name.encode("utf-8")
     except UnicodeEncodeError:
-        return False
-    return True
+        return "is not UTF-8"
+    return "" if visible(name) == name and not set(name) & set("\t\n\r") else "holds control characters"

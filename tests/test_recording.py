@@ -57,3 +57,13 @@ def test_without_a_configured_log_answers_are_not_recorded(tmp_path: Path, monke
 def test_a_log_is_found_from_the_folder_of_the_configuration() -> None:
     assert below(Path("/etc/x"), "sqlite:///log.db") == "sqlite:////etc/x/log.db"
     assert below(Path("/etc/x"), "postgresql://host/db") == "postgresql://host/db"
+
+
+def test_a_run_that_cannot_be_recorded_leaves_no_old_report_in_place(
+    configured: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    arguments = ["check", "Sales were 40.", "-s", "source.txt", "--record", "--json", "report.json"]
+    (configured / "log.db").write_text("no database, and longer than its header would be", encoding="utf-8")
+    assert main(arguments) == 2
+    assert '"error"' in (configured / "report.json").read_text(encoding="utf-8")
+    assert "log.db" in capsys.readouterr().err

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
@@ -73,18 +74,21 @@ class Snapshot:
         """The whole result of a checked statement; Refused if it fails or exceeds a cap. Parameters are bound."""
         bound = {name: _bindable(value, self.dialect) for name, value in params.items()}
         text = sql if self.dialect == "sqlite" else bind_style(sql, self.dialect)
-        with _refusals():
-            return self._fetch(self.connection.exec_driver_sql(text, bound), max_rows)
+        # A server hands over a batch at a time; without this the driver holds all rows before a cap can refuse them.
+        options = {} if self.dialect == "sqlite" else {"yield_per": BATCH}
+        with refusals():
+            return self._fetch(self.connection.exec_driver_sql(text, bound, options), max_rows)
 
     def select(self, statement: Select[Any], max_rows: int) -> Table:
         """The whole result of a statement built here."""
-        with _refusals():
+        with refusals():
             return self._fetch(self.connection.execute(statement), max_rows)
 
     def _fetch(self, cursor: CursorResult[Any], max_rows: int) -> Table:
         with cursor:
             rows: list[tuple[Any, ...]] = []
             size = 0
+            deadline = time.monotonic() + self.limits.seconds
             while batch := cursor.fetchmany(BATCH):
                 rows += [tuple(row) for row in batch]
                 size += sum(_size(row) for row in batch)
@@ -92,6 +96,8 @@ class Snapshot:
                     raise RefusedError("too_many_rows", f"more than {max_rows:,} rows match; nothing is cut silently")
                 if size > self.limits.max_bytes:
                     raise RefusedError("result_too_large", f"the rows hold more than {self.limits.max_bytes:,} bytes")
+                if time.monotonic() > deadline:
+                    raise _too_slow()
             return Table(tuple(cursor.keys()), rows)
 
 
@@ -106,11 +112,12 @@ def _connection(engine: Engine) -> Iterator[Connection]:
 
 
 @contextmanager
-def _refusals() -> Iterator[None]:
+def refusals() -> Iterator[None]:
+    """Turns what the database raises inside into a RefusedError that tells neither SQL nor address."""
     try:
         yield
     except DBAPIError as error:
-        raise _refusal(error) from error
+        raise driver_refusal(error.orig) from error
     except (SQLAlchemyError, OverflowError, ValueError) as error:
         raise RefusedError("query_failed", "the database could not run the operation") from error
 
@@ -119,15 +126,20 @@ def _refusals() -> Iterator[None]:
 _TIMEOUTS = frozenset({"QueryCanceled", "LockNotAvailable"})
 
 
-def _refusal(error: DBAPIError) -> RefusedError:
-    name, message = type(error.orig).__name__, str(error.orig)
+def driver_refusal(error: BaseException | None) -> RefusedError:
+    """The refusal for what a driver raised."""
+    name, message = type(error).__name__, str(error)
     if name in _TIMEOUTS or message in {"interrupted", "database is locked"}:
-        return RefusedError("timeout", "the operation took too long and was stopped")
+        return _too_slow()
     if message in {"not authorized", "authorization denied"} or "prohibited" in message:
         return RefusedError("unsafe_sql", "the operation's SQL was refused by the database")
     if "too big" in message:
         return RefusedError("result_too_large", "a value is larger than the operation may read")
     return RefusedError("query_failed", "the database could not run the operation")
+
+
+def _too_slow() -> RefusedError:
+    return RefusedError("timeout", "the operation took too long and was stopped")
 
 
 def _bindable(value: object, dialect: str) -> object:

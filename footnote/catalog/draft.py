@@ -9,7 +9,7 @@ import yaml
 from sqlalchemy import Float, Inspector, Integer, Numeric, String, inspect
 from sqlalchemy.types import Date, DateTime, TypeEngine
 
-from .database import Database
+from .database import Database, refusals
 from .loading import IDENTIFIER_RE
 
 # Columns that name a record, the likeliest first.
@@ -58,8 +58,12 @@ class _Table:
 
 
 def draft_catalog(database: Database) -> str:
-    """A catalog.yaml that loads: an entity a named table, an operation a table that refers to one."""
-    tables = list(_tables(inspect(database.engine)))
+    """A catalog.yaml that loads: an entity a named table, an operation a table that refers to one.
+
+    RefusedError if the schema cannot be read.
+    """
+    with refusals():
+        tables = list(_tables(inspect(database.engine)))
     entities = {table.name: _singular(table.name) for table in tables if len(table.key) == 1 and table.label}
     named = {table.name: table for table in tables}
     body = {

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 from decimal import Decimal
-from itertools import islice
 from typing import Any
 
-from sqlalchemy import ColumnClause, ColumnElement, Select, column, func, select
+from sqlalchemy import ColumnClause, ColumnElement, Select, column, func, inspect, select
+from sqlglot import exp
 
 from .contract import Argument, Context, check_arguments, parameter_choices
-from .database import Database, Snapshot
+from .database import Database, Snapshot, refusals
 from .entities import entity_keys, entity_table
 from .execute import run_operation
 from .lint import lint_catalog
 from .model import Catalog, Entity, Operation, Parameter, ParameterKind, Place
+from .operation_sql import operation_statement
 from .problems import Problem, Severity
 from .refusal import RefusedError
+from .repetition import repeated_sums
 from .values import Result
 
+TEXTS = (ParameterKind.TEXT, ParameterKind.CHOICE)
 SAMPLES = 5
 # Records tried until one gives rows: types show only in rows.
 
@@ -41,6 +44,7 @@ def check_catalog(catalog: Catalog, database: Database, today: date) -> tuple[Pr
     for operation in catalog.operations.values():
         if operation.rows is not None and operation.name not in broken:
             problems += _operation(catalog, operation, database, today)
+            problems += _repeated(operation, database)
     return tuple(problems)
 
 
@@ -82,10 +86,32 @@ def _operation(catalog: Catalog, operation: Operation, database: Database, today
         yield _live(operation, message, Severity.WARNING)
 
 
+def _repeated(operation: Operation, database: Database) -> Iterator[Problem]:
+    ctes = {cte.alias for cte in operation_statement(operation, database.dialect).tree.find_all(exp.CTE)}
+
+    def keys(table: str) -> tuple[frozenset[str], ...]:
+        # What a named subquery repeats is not known from the schema.
+        return (frozenset(),) if table in ctes else unique_keys(database, table)
+
+    for message in dict.fromkeys(repeated_sums(operation_statement(operation, database.dialect).tree, keys)):
+        yield _live(operation, message)
+
+
+def unique_keys(database: Database, table: str) -> tuple[frozenset[str], ...]:
+    """The sets of columns that the schema keeps unique in a table; an empty set, which tells nothing, for a view."""
+    with refusals():
+        inspector = inspect(database.engine)
+        if table not in inspector.get_table_names():
+            return (frozenset(),)
+        keys: list[Sequence[str | None]] = [inspector.get_pk_constraint(table)["constrained_columns"]]
+        keys += [found["column_names"] for found in inspector.get_unique_constraints(table)]
+        keys += [found["column_names"] for found in inspector.get_indexes(table) if found["unique"]]
+    return tuple(frozenset(str(name).lower() for name in key) for key in keys if key)
+
+
 def _sample_run(catalog: Catalog, operation: Operation, snapshot: Snapshot, today: date) -> Result | None:
     result = None
-    for given in islice(_samples(catalog, operation, snapshot), SAMPLES):
-        scope = {name: "sample" for name, parameter in operation.parameters.items() if parameter.hidden}
+    for given, scope in _samples(catalog, operation, snapshot):
         context = Context(catalog, snapshot, today, scope)
         arguments: dict[str, Argument] = check_arguments(operation.parameters, given, context)
         result = run_operation(operation, arguments, snapshot)
@@ -94,21 +120,44 @@ def _sample_run(catalog: Catalog, operation: Operation, snapshot: Snapshot, toda
     return result
 
 
-def _samples(catalog: Catalog, operation: Operation, snapshot: Snapshot) -> Iterator[dict[str, object]]:
-    visible = {name: parameter for name, parameter in operation.parameters.items() if not parameter.hidden}
+Given = dict[str, object]
+
+
+def _samples(catalog: Catalog, operation: Operation, snapshot: Snapshot) -> Iterator[tuple[Given, Given]]:
+    """Arguments to try, each with the scope of a tenant that the database holds."""
     for turn in range(SAMPLES):
-        given = {}
-        for name, parameter in visible.items():
-            value = _sample(catalog, parameter, snapshot, turn)
+        scope = _tenant(catalog, snapshot, turn)
+        values: Given = {}
+        for name, parameter in operation.parameters.items():
+            value = _sample(catalog, parameter, snapshot, turn, scope)
             if value is not None:
-                given[name] = value
-        yield given
+                values[name] = value
+        hidden = {name: value for name, value in values.items() if operation.parameters[name].hidden}
+        given = {name: value for name, value in values.items() if name not in hidden}
+        texts = {name for name, parameter in operation.parameters.items() if parameter.kind in TEXTS}
+        yield given, {name: str(value) if name in texts else value for name, value in (hidden | scope).items()}
 
 
-def _sample(catalog: Catalog, parameter: Parameter, snapshot: Snapshot, turn: int) -> object:
+def _tenant(catalog: Catalog, snapshot: Snapshot, turn: int) -> Given:
+    """What the scopes of the entities are for one of the records; parts of one entity's scope belong together."""
+    scope: Given = {}
+    for entity in catalog.entities.values():
+        columns: list[ColumnClause[Any]] = [column(name) for name in entity.scope]
+        if not columns:
+            continue
+        tenants = select(*columns).select_from(entity_table(entity.table)).distinct().order_by(*columns)
+        rows = snapshot.select(tenants.limit(SAMPLES), SAMPLES).rows
+        if rows:
+            found = zip(entity.scope.values(), rows[turn % len(rows)], strict=True)
+            scope = {**{name: value for name, value in found if value is not None}, **scope}
+    return scope
+
+
+def _sample(catalog: Catalog, parameter: Parameter, snapshot: Snapshot, turn: int, scope: Given) -> object:
+    if parameter.hidden and parameter.name in scope:
+        return None
     if parameter.kind is ParameterKind.ENTITY:
-        entity = replace(catalog.entities[parameter.entity or ""], scope={})
-        keys = entity_keys(snapshot, entity, {}, SAMPLES)
+        keys = entity_keys(snapshot, catalog.entities[parameter.entity or ""], scope, SAMPLES)
         return keys[turn % len(keys)] if keys else None
     if parameter.default is not None or parameter.kind is ParameterKind.DATE:
         return None if parameter.default is not None else date(2000, 1, 1)

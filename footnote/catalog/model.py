@@ -45,7 +45,7 @@ class Place(NamedTuple):
     line: int = 0
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}"
+        return f"{self.file}:{self.line}" if self.file else "catalog"
 
 
 NOWHERE = Place()

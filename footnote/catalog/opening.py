@@ -27,7 +27,8 @@ def open_database(url: str, root: Path = Path(), limits: Limits | None = None, s
         raise ConfigurationError(f"the environment variable {url.removeprefix('env:')} with the database is not set")
     try:
         parsed = make_url(url)
-    except ArgumentError:
+    except (ArgumentError, ValueError):
+        # SQLAlchemy lets the ValueError of a port that is no number pass.
         raise ConfigurationError("the database must be a URL such as sqlite:///erp.db") from None
     if parsed.get_backend_name() == "sqlite":
         return sqlite.open_file(parsed.database or "", root, limits)

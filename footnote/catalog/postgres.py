@@ -10,7 +10,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from ..errors import UnavailableError
-from .database import Database, Limits
+from .database import Database, Limits, refusals
 from .refusal import RefusedError
 
 # Whether the role could write if the transaction let it.
@@ -73,13 +73,17 @@ def guarded(connection: Connection, limits: Limits) -> Iterator[None]:
         "statement_timeout": str(milliseconds),
         "lock_timeout": str(max(1, int(limits.lock_seconds * 1000))),
         "search_path": "public, pg_temp",
+        # Rows come through a cursor, all of them: plan for the whole result.
+        "cursor_tuple_fraction": "1",
         "datestyle": "ISO, YMD",
         "timezone": "UTC",
     }
     # One statement, to save round trips; names are ours.
     calls = ", ".join(f"set_config('{name}', :{name}, true)" for name in settings)
-    connection.execute(text(f"SELECT {calls}"), settings)
+    with refusals():
+        connection.execute(text(f"SELECT {calls}"), settings)
     try:
         yield
     finally:
-        connection.rollback()
+        with refusals():
+            connection.rollback()

@@ -34,6 +34,9 @@ class NotRecomputableError(Exception):
 
 def check_measure(measure: Measure, tree: exp.Expr, value: Value, rows: Sequence[Row]) -> None:
     """RefusedError (total_mismatch) if the value is not what the rows give; what cannot be recomputed passes."""
+    if isinstance(value.content, str):
+        # No total: which text is the greatest is for the column's collation to say.
+        return
     try:
         with localcontext() as context:
             context.prec = PRECISION
@@ -145,8 +148,8 @@ def _is_same(measure: Measure, value: Value, expected: Any) -> bool:
     stated = value.content
     if stated is None or expected is None:
         return stated is None and expected is None
-    if isinstance(stated, (date, str)):
-        return str(expected)[:10] == str(stated)[:10]
+    if isinstance(stated, date):
+        return str(expected)[:10] == stated.isoformat()
     number = _number(expected)
     if not isinstance(stated, int):
         number = number.scaleb(-measure.type.scale)

@@ -13,9 +13,12 @@ from typing import cast
 from sqlalchemy import Connection, create_engine
 from sqlalchemy.pool import NullPool
 
-from ..errors import ConfigurationError
+from ..errors import ConfigurationError, UnreadableError
 from .allowed import SQLITE_FUNCTIONS, SYSTEM_PREFIXES
-from .database import Database, Limits
+from .database import Database, Limits, driver_refusal
+
+HEADER = b"SQLite format 3\0"
+# What every database file begins with.
 
 PROGRESS_STEPS = 20_000
 # Virtual-machine steps between two looks at the clock: some tens of microseconds.
@@ -31,12 +34,23 @@ LIMITS = (
 
 
 def open_file(name: str, root: Path, limits: Limits) -> Database:
-    """The database in an existing file; ConfigurationError if there is none."""
+    """The database in an existing file; ConfigurationError if there is none, or the file is another kind of file."""
     path = root / name
     if not name or name == ":memory:" or not path.is_file():
         raise ConfigurationError(f"no SQLite database file {name!r}")
-    uri = f"{path.resolve().as_uri()}?mode=ro"
-    return _database(lambda: sqlite3.connect(uri, uri=True, isolation_level=None), limits)
+    if not _is_database(path):
+        raise ConfigurationError(f"{name!r} is no SQLite database")
+    uri, wait = f"{path.resolve().as_uri()}?mode=ro", limits.lock_seconds
+    return _database(lambda: sqlite3.connect(uri, timeout=wait, uri=True, isolation_level=None), limits)
+
+
+def _is_database(path: Path) -> bool:
+    try:
+        with path.open("rb") as file:
+            # A database without any table is an empty file.
+            return file.read(len(HEADER)) in {HEADER, b""}
+    except OSError as error:
+        raise UnreadableError(f"cannot read {str(path)!r}: {error.strerror}") from None
 
 
 def open_bundled(limits: Limits) -> Database:
@@ -63,10 +77,7 @@ def guarded(connection: Connection, limits: Limits) -> Iterator[None]:
     raw = cast(sqlite3.Connection, connection.connection.dbapi_connection)
     for limit, value in LIMITS:
         raw.setlimit(limit, value)
-    raw.execute("PRAGMA query_only = ON")
-    raw.execute("PRAGMA trusted_schema = OFF")
-    raw.execute("BEGIN")
-    tables = frozenset(row[0].lower() for row in raw.execute("SELECT name FROM sqlite_master"))
+    tables = _begin(raw)
     deadline = time.monotonic() + limits.seconds
     raw.set_progress_handler(lambda: time.monotonic() > deadline, PROGRESS_STEPS)
     raw.set_authorizer(_authorizer(tables))
@@ -76,6 +87,18 @@ def guarded(connection: Connection, limits: Limits) -> Iterator[None]:
         raw.set_authorizer(None)
         raw.set_progress_handler(None, 0)
         raw.execute("ROLLBACK")
+
+
+def _begin(raw: sqlite3.Connection) -> frozenset[str]:
+    """Begins the transaction; the names of the tables, small."""
+    try:
+        raw.execute("PRAGMA query_only = ON")
+        raw.execute("PRAGMA trusted_schema = OFF")
+        raw.execute("BEGIN")
+        return frozenset(row[0].lower() for row in raw.execute("SELECT name FROM sqlite_master"))
+    except sqlite3.Error as error:
+        # Locked by a writer, or damaged.
+        raise driver_refusal(error) from error
 
 
 def _authorizer(tables: frozenset[str]) -> Callable[..., int]:

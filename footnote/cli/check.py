@@ -49,6 +49,8 @@ def run(args: argparse.Namespace) -> int:
     settings = settings_from(args)
     try:
         report = check_texts(args.texts, args.sources, settings, quiet=args.quiet)
+        if args.record:
+            _record(report, settings, quiet=args.quiet)
     except FootnoteError as error:
         # An old report left in place would pass for the one on this run.
         write_outputs(error_report(error), asked_for(outputs, args), args, settings)
@@ -57,8 +59,6 @@ def run(args: argparse.Namespace) -> int:
         from ..report.summary import reading_line
 
         complain(f"read {reading_line(report)}")
-    if args.record:
-        _record(report, settings, quiet=args.quiet)
     written = write_outputs(report, outputs, args, settings)
     if args.open and written:
         show_in_browser(args.report)
@@ -96,7 +96,7 @@ def check_texts(
 ) -> Report:
     """The report on TEXT arguments; those that cannot be checked are its errors, the others are checked."""
     plan = plan_texts(texts, sources, settings, literal=literal)
-    errors = tuple(ErrorEntry(text, str(error), error.slug) for text, error in plan.errors)
+    errors = tuple(ErrorEntry(text, _without_name(str(error), text), error.slug) for text, error in plan.errors)
     if not plan.jobs:
         return Report(errors=errors)
     from ..verify import verify
@@ -104,6 +104,11 @@ def check_texts(
     with ProgressBar(wanted=not quiet) as progress:
         report = verify(plan.jobs, settings, default_fail_on=default_fail_on, progress=progress)
     return replace(report, errors=(*errors, *report.errors))
+
+
+def _without_name(message: str, text: str) -> str:
+    """A message about one TEXT for an entry that names it already."""
+    return message.replace(f": {text!r}", "", 1) if text else message
 
 
 def error_report(error: FootnoteError) -> Report:

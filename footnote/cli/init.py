@@ -43,7 +43,7 @@ def write_starter(folder: Path) -> Path:
         addition = starter_configuration(layout, prefix="tool.footnote")
         before = project.read_bytes().decode("utf-8")
         newline = "\r\n" if "\r\n" in before else "\n"
-        gap = newline if before.endswith(("\n", "")) else newline * 2
+        gap = newline if before.endswith("\n") else newline * 2
         with project.open("a", encoding="utf-8", newline="") as stream:
             stream.write(gap + addition.replace("\n", newline))
     except (OSError, UnicodeDecodeError) as error:

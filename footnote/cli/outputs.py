@@ -52,6 +52,10 @@ def outputs_from(args: argparse.Namespace) -> tuple[Output, ...]:
     wanted = [
         Output(place, kind, f"--{name}") for name, kind in _FILE_OPTIONS.items() if (place := getattr(args, name))
     ]
+    files = [output.place for output in wanted if output.place != _STDOUT]
+    for output in wanted:
+        if files.count(output.place) > 1:
+            raise UsageError(f"two reports want the file {output.place!r}: give each its own")
     if args.open and not args.report:
         raise UsageError("--open shows the HTML report: name its file with --report")
     if args.open and args.report == _STDOUT:
@@ -92,12 +96,13 @@ def _write(report: Report, output: Output, args: argparse.Namespace, settings: S
     from ..report.options import ReportOptions
     from ..report.renderers import renderer_named
     from ..report.terminal import wants_colour
-    from ..report.writing import write_report
+    from ..report.writing import refuse_what_was_read, write_report
 
     on_stdout = output.place == _STDOUT
     colour = on_stdout and wants_colour(sys.stdout, environment())
     options = ReportOptions(verbose=args.verbose, colour=colour, sources=settings.report_sources)
     if not on_stdout:
+        refuse_what_was_read(report, settings.root, output.place)
         write_report(report, output.place, output.format, options)
     elif not _is_hushed(report, args):
         emit(renderer_named(output.format, options).render(report))

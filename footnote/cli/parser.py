@@ -23,8 +23,18 @@ def parse_arguments(argv: Sequence[str]) -> argparse.Namespace:
     """
     parser, commands = _build_parsers()
     if argv and argv[0] in commands:
-        return commands[argv[0]].parse_intermixed_args(argv[1:])
+        return commands[argv[0]].parse_intermixed_args(_with_dashed_names(argv[1:]))
     return parser.parse_args(argv)
+
+
+def _with_dashed_names(argv: Sequence[str]) -> list[str]:
+    """``argv`` with "./" before names behind ``--`` that begin with a dash: argparse still takes them as options."""
+    at = argv.index("--") if "--" in argv else len(argv)
+    return [*argv[:at], *(f"./{word}" if _is_dashed_name(word) else word for word in argv[at + 1 :])]
+
+
+def _is_dashed_name(word: str) -> bool:
+    return len(word) > 1 and word.startswith("-") and not any(map(str.isspace, word))
 
 
 def _build_parsers() -> tuple[argparse.ArgumentParser, dict[str, argparse.ArgumentParser]]:

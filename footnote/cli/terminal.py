@@ -48,6 +48,8 @@ class ProgressBar:
         if not self._wanted or _now() - self._began < _PATIENCE_SECONDS:
             return
         if self._progress is None:
+            if done == total:
+                return
             self._progress = _start_bar(total)
         self._progress.update(self._progress.task_ids[0], completed=done, total=total)
 

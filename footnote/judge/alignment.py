@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..text.lexicon import BROADER, SYNONYM, is_kind_of, related
+from ..text.lexicon import BROADER, SYNONYM, candidates, is_kind_of, related
 from ..text.words import WordKind
 from .analysis import Analysis
 
@@ -51,7 +51,7 @@ def _counterpart(claim: Analysis, index: int, text: Analysis, expected: int) -> 
     if claim.words[index].kind is not WordKind.WORD:
         return None
     best: Link | None = None
-    for other in text.by_key:
+    for other in candidates(key, text.by_key):
         grade = _grade(key, other)
         if grade >= SAME and (best is None or grade > best.grade):
             at = min(text.by_key[other], key=lambda i: (abs(i - expected), i))

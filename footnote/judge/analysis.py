@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
@@ -10,6 +11,7 @@ from typing import Literal
 
 from ..reading import Reading, Span
 from ..settings import FieldRule
+from ..text.clauses import Break, breaks_before
 from ..text.dates import infer_order, read_periods
 from ..text.frequency import UNSEEN, rarity
 from ..text.names import Name, read_names
@@ -55,6 +57,11 @@ class Analysis:
         return read_words(self.text)
 
     @cached_property
+    def breaks(self) -> tuple[Break, ...]:
+        """For each word how strongly it is cut off from the one before."""
+        return breaks_before(self.text, self.words)
+
+    @cached_property
     def periods(self) -> tuple[Period, ...]:
         """Dates and periods in order."""
         rules = self.rules
@@ -68,17 +75,17 @@ class Analysis:
     @cached_property
     def names(self) -> tuple[Name, ...]:
         """Names in order."""
-        return read_names(self.text, words=self.words)
+        return read_names(self.text, words=self.words, breaks=self.breaks)
 
     @cached_property
     def cues(self) -> tuple[Cue, ...]:
         """Negations, quantifiers, hedges and the like, in order."""
-        return read_cues(self.text, self.words)
+        return read_cues(self.text, self.words, self.breaks)
 
     @cached_property
     def clauses(self) -> tuple[Span, ...]:
         """The clauses, in order, covering every word."""
-        return clauses(self.text, self.words)
+        return clauses(self.text, self.words, self.breaks)
 
     @cached_property
     def figure_words(self) -> frozenset[int]:
@@ -125,6 +132,11 @@ class Analysis:
             found.setdefault(word.key, []).append(i)
         return {key: tuple(indexes) for key, indexes in found.items()}
 
+    def periods_in(self, span: Span) -> tuple[Period, ...]:
+        """The dates that begin in a range of ``text``, which may be many in a list of dates."""
+        first = bisect_left(self.periods, span.start, key=_start_of)
+        return self.periods[first : bisect_left(self.periods, span.end, lo=first, key=_start_of)]
+
     def words_in(self, span: Span) -> range:
         """Indexes of the words that overlap a range of ``text``."""
         inside = [i for i, word in enumerate(self.words) if word.start < span.end and span.start < word.end]
@@ -140,6 +152,10 @@ class Analysis:
     def span(self, span: Span) -> Span:
         """The raw range behind a range of ``text``."""
         return self.reading.span(span.start, span.end)
+
+
+def _start_of(period: Period) -> int:
+    return period.span.start
 
 
 class UnitText(Analysis):

@@ -32,6 +32,8 @@ _CELL_END_RE = re.compile(r"; ")
 
 MATCHED_TIME = frozenset({TimeRelation.SAME, TimeRelation.WITHIN, TimeRelation.HOLDS, TimeRelation.COMPATIBLE})
 
+# Of more figures or dates than this in one unit only those that share a word with the claim are compared.
+MANY = 48
 # Weight of a period among the words around a figure.
 PERIOD_WEIGHT = 1.0
 
@@ -109,6 +111,15 @@ class Agreement(NamedTuple):
     # Whether a date of the claim is also the source's, or the source has another one instead.
 
 
+def worth_comparing(view: View, text: Analysis, scopes_: tuple[Scope, ...]) -> list[int]:
+    """Numbers of the scopes that may belong to the claim: all of a few, of many those that share a word with it."""
+    if len(scopes_) <= MANY:
+        return list(range(len(scopes_)))
+    starts = [text.words[link.word].start for link in view.direct.values() if link.text is text]
+    near = [n for n, scope in enumerate(scopes_) if any(scope.own.start <= at < scope.own.end for at in starts)]
+    return sorted({*near[:MANY], 0})
+
+
 def agreement(view: View, claim_scope: Scope, text: Analysis, scope: Scope, besides: Period | None = None) -> Agreement:
     """How much of the claim's words and dates around a figure belong to the source's figure.
 
@@ -174,8 +185,8 @@ def _period_parts(
 
 def _period_share(period: Period, view: View, text: Analysis, scope: Scope) -> float | None:
     """1 if the scope has this period, 0 if it has another one instead, None if it has none."""
-    own = [p for p in text.periods if scope.own.start <= p.span.start < scope.own.end]
-    shared = [p for p in text.periods if any(span.covers(p.span) for span in scope.shared)]
+    own = text.periods_in(scope.own)
+    shared = [p for span in scope.shared for p in text.periods_in(span) if span.covers(p.span)]
     for candidates in (own, shared, view.focus.context.periods):
         relations = [compare_periods(period, other) for other in candidates]
         if any(relation in MATCHED_TIME for relation in relations):

@@ -21,6 +21,9 @@ def standing(case: Case, against: Sequence[Signal], silent: Sequence[Signal]) ->
     """The conflicts that deny the claim; [] if they only show that the passage is about something else."""
     if any(signal.code in _ALONE for signal in against):
         return list(against)
+    first = next((signal.claim_span for signal in against if signal.claim_span), None)
+    if first and all(signal.claim_span and signal.claim_span.overlaps(first) for signal in against):
+        return list(against)  # one word, denied for two reasons
     kinds = {signal.code[:3] for signal in against if not _stated_too(case, signal)}
     unnamed = any(signal.code == _NAME_MISSING for signal in silent)
     if len(kinds) > 1 or (unnamed and kinds & _ABOUT_ONE_THING):

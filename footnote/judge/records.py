@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
 from typing import NamedTuple
 
-from ..text.words import read_words
+from ..text.words import WordKind, read_words, word_key
 from ..types import Source, Unit
+from .tables import LIGHT_WORDS, STATE_CODES
 
 TRUE_VALUES = frozenset({"true", "yes"})
 FALSE_VALUES = frozenset({"false", "no"})
@@ -18,6 +18,8 @@ DAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sun
 NAMESPACE = 3
 _TIMES_RE = re.compile(r"(\d{1,2}):(\d{1,2})\s*(?:-|\u2013|to)\s*(\d{1,2}):(\d{1,2})")
 _DAY_MINUTES = 24 * 60
+# A value of so many characters names or counts something; a longer one is a text of its own.
+SHORT_VALUE = 80
 
 
 class Truth(NamedTuple):
@@ -25,9 +27,9 @@ class Truth(NamedTuple):
 
     unit: int
     keys: frozenset[str]
-    # Word keys of the field's own name.
+    # Word keys of the field's own name; empty if they say little ("take out").
     joined: str
-    # The name in one word, as "wifi".
+    # Key of the name in one word, as "wifi".
     parent: frozenset[str]
     # Word keys of the object that the field stands in.
     value: bool | None
@@ -48,6 +50,10 @@ class Record(NamedTuple):
 
     truths: tuple[Truth, ...]
     openings: tuple[Opening, ...]
+    numbers: dict[str, tuple[int, ...]]
+    # Number of each unit that has the number among its short values.
+    words: frozenset[str]
+    # Keys of the words of all short values and of the fields' names.
 
 
 def read_record(source: Source) -> Record:
@@ -59,7 +65,31 @@ def read_record(source: Source) -> Record:
         _truth(number, unit, _without_namespace(name, first)) for (number, unit), name in zip(facts, names, strict=True)
     ]
     openings = [_opening(number, unit, name) for (number, unit), name in zip(facts, names, strict=True)]
-    return Record(tuple(t for t in truths if t), tuple(o for o in openings if o))
+    numbers, words = _short_values(source) if facts else ({}, frozenset[str]())
+    return Record(tuple(t for t in truths if t), tuple(o for o in openings if o), numbers, words)
+
+
+def _short_values(source: Source) -> tuple[dict[str, tuple[int, ...]], frozenset[str]]:
+    numbers: dict[str, list[int]] = {}
+    words: set[str] = set()
+    for number, unit in enumerate(source.units or ()):
+        for cell in unit.cells:
+            if len(cell.reading.text) <= SHORT_VALUE:
+                for word in read_words(cell.reading.text):
+                    if word.kind is WordKind.NUMBER:
+                        numbers.setdefault(plain_number(word.key), []).append(number)
+                    elif not word.stop:
+                        words.add(word.key)
+                words.update(content(STATE_CODES.get(cell.reading.text, "").replace("_", " ")))
+        if unit.kind == "fact":
+            name = _name(unit)
+            words.update(content(name), (word_key(name.replace(" ", "")),))
+    return {key: tuple(dict.fromkeys(units)) for key, units in numbers.items()}, frozenset(words)
+
+
+def plain_number(key: str) -> str:
+    """A number's key without zeros after its decimal point: "5.0" is "5"."""
+    return key.rstrip("0").rstrip(".") if "." in key and ":" not in key else key
 
 
 def _name(unit: Unit) -> str:
@@ -75,7 +105,8 @@ def _without_namespace(name: str, first: Counter[str]) -> str:
 
 
 def _truth(number: int, unit: Unit, name: str) -> Truth | None:
-    said = unit.cells[0].reading.text.strip().lower()
+    written = unit.cells[0].reading.text.strip()
+    said = written if written.isupper() else written.lower()  # "NO" may be a country
     if said in TRUE_VALUES:
         value: bool | None = True
     elif said in FALSE_VALUES:
@@ -85,8 +116,9 @@ def _truth(number: int, unit: Unit, name: str) -> Truth | None:
     else:
         return None
     keys = content(name)
+    keys = frozenset[str]() if keys <= LIGHT_WORDS else keys
     parent = content(unit.headings[-1]) if len(unit.headings) > 1 else frozenset[str]()
-    return Truth(number, keys, name.replace(" ", ""), parent, value) if keys else None
+    return Truth(number, keys, word_key(name.replace(" ", "")), parent, value) if name else None
 
 
 def _opening(number: int, unit: Unit, name: str) -> Opening | None:
@@ -101,78 +133,3 @@ def _opening(number: int, unit: Unit, name: str) -> Opening | None:
 def content(text: str) -> frozenset[str]:
     """Keys of the words with meaning."""
     return frozenset(word.key for word in read_words(text) if not word.stop)
-
-
-# "9am", "11:30 a.m.", "21:00", "noon".
-_CLOCK_RE = re.compile(
-    r"\b(?:(?P<hour>\d{1,2})(?::(?P<minute>\d{2}))?\s?(?P<half>[ap])\.?m\b\.?"
-    r"|(?P<plain>\d{1,2}):(?P<plain_minute>\d{2})\b"
-    r"|(?P<word>noon|midnight)\b)",
-    re.IGNORECASE,
-)
-_NAMED_TIMES = {"noon": 12 * 60, "midnight": 0}
-
-
-class ClockTime(NamedTuple):
-    """A time of day in a text."""
-
-    start: int
-    end: int
-    # Character offsets.
-    minutes: int
-    sure: bool
-    # False where morning or evening is left open.
-
-
-def clock_times(text: str) -> tuple[ClockTime, ...]:
-    """The times of day of ``text``, in order."""
-    return tuple(_clock_time(match) for match in _CLOCK_RE.finditer(text))
-
-
-def _clock_time(match: re.Match[str]) -> ClockTime:
-    if match["word"]:
-        return ClockTime(*match.span(), _NAMED_TIMES[match["word"].lower()], True)
-    if match["plain"]:
-        hour = int(match["plain"])
-        return ClockTime(*match.span(), hour % 24 * 60 + int(match["plain_minute"]), hour > 12)
-    hour = int(match["hour"]) % 12 + (12 if match["half"].lower() == "p" else 0)
-    return ClockTime(*match.span(), hour * 60 + int(match["minute"] or 0), True)
-
-
-_DAY_RE = re.compile(r"\b(mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?\b\.?", re.IGNORECASE)
-_DAY_RANGE_RE = re.compile(r"\s*(?:to|through|thru|until|till|-|\u2013)\s*", re.IGNORECASE)
-_DAY_SETS = (
-    (
-        re.compile(r"\b(?:daily|every ?day|seven days a week|7 days a week|all week|throughout the week)\b", re.I),
-        range(7),
-    ),
-    (re.compile(r"\bweekdays\b", re.I), range(5)),
-    (re.compile(r"\bweekends?\b", re.I), range(5, 7)),
-)
-_DAY_STEMS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
-
-
-def weekdays_in(text: str) -> frozenset[int]:
-    """The weekdays that ``text`` names, ranges filled in; 0 is Monday."""
-    found: set[int] = {day for pattern, days in _DAY_SETS if pattern.search(text) for day in days}
-    matches = list(_DAY_RE.finditer(text))
-    days = [_DAY_STEMS.index(match.group(1)[:3].lower()) for match in matches]
-    found.update(days)
-    for at in range(len(matches) - 1):
-        if _DAY_RANGE_RE.fullmatch(text[matches[at].end() : matches[at + 1].start()]):
-            found.update((days[at] + step) % 7 for step in range((days[at + 1] - days[at]) % 7 + 1))
-    return frozenset(found)
-
-
-def open_alike(openings: Sequence[Opening], start: ClockTime, end: ClockTime, days: frozenset[int]) -> bool:
-    """Whether the record opens and closes at these times on all of these days."""
-    by_day = {opening.day: opening for opening in openings}
-    return all(
-        day in by_day and same_time(start, by_day[day].start) and same_time(end, by_day[day].end) for day in days
-    )
-
-
-def same_time(stated: ClockTime, minutes: int) -> bool:
-    """Whether a stated time is this time of day."""
-    half = _DAY_MINUTES // 2
-    return stated.minutes == minutes or (not stated.sure and stated.minutes % half == minutes % half)

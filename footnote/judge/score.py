@@ -1,18 +1,17 @@
-"""The score of a claim: the trained one, held back by plain coverage where the source is short."""
+"""The score of a claim: the trained one, held back by plain coverage where the passage is short."""
 
 from __future__ import annotations
 
 from .case import Case, Signal
 from .features.table import measure
 from .scorer import load_weights, sigmoid
-from .verdict import Support, coverage_logit
+from .verdict import LONG, Support, coverage_logit, size_of
 
-# A source of so few units states a thing once and plainly, so that a missing word is a missing part; in a long one
-# other wordings of the same thing abound. In between the share falls evenly.
-SHORT = 10
-LONG = 25
-# Share of plain coverage in the logit for a short source.
-COVERAGE_SHARE = 0.6
+# A unit of so few parts states one thing plainly, so that a missing word is a missing part; in a long one the same
+# thing is said in more words. In between the share falls evenly.
+SHORT = 8
+# Share of plain coverage in the logit for a short unit.
+COVERAGE_SHARE = 0.7
 
 
 def score_of(case: Case, signals: tuple[Signal, ...], support: Support) -> float:
@@ -23,9 +22,8 @@ def score_of(case: Case, signals: tuple[Signal, ...], support: Support) -> float
 
 
 def coverage_share(case: Case) -> float:
-    """How much plain coverage counts, by the kind and length of the best view's source."""
+    """How much plain coverage counts, by the kind and length of the best view's unit."""
     best = case.best
     if best is None or best.focus.unit.kind == "row":
         return 0.0
-    units = len(best.focus.source.units or ())
-    return COVERAGE_SHARE * min(1.0, max(0.0, (LONG - units) / (LONG - SHORT)))
+    return COVERAGE_SHARE * min(1.0, max(0.0, (LONG - size_of(best)) / (LONG - SHORT)))

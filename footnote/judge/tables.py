@@ -17,6 +17,21 @@ LIGHT_WORDS = frozenset(
     there it they he she people person thing way kind sort part use
     include contain consist involve
     record receive hold cover run serve reach stand count amount offer carry bring attend
-    document text source article page section table
+    document text source article page section table study paper survey
     """.split()
+)
+
+# Postal codes of the states of the USA, as fields hold them.
+STATE_CODES = dict(
+    pair.split()
+    for pair in """
+    AL alabama, AK alaska, AZ arizona, AR arkansas, CA california, CO colorado, CT connecticut,
+    DE delaware, FL florida, GA georgia, HI hawaii, ID idaho, IL illinois, IN indiana,
+    IA iowa, KS kansas, KY kentucky, LA louisiana, ME maine, MD maryland, MA massachusetts,
+    MI michigan, MN minnesota, MS mississippi, MO missouri, MT montana, NE nebraska, NV nevada,
+    NH new_hampshire, NJ new_jersey, NM new_mexico, NY new_york, NC north_carolina, ND north_dakota, OH ohio,
+    OK oklahoma, OR oregon, PA pennsylvania, RI rhode_island, SC south_carolina, SD south_dakota, TN tennessee,
+    TX texas, UT utah, VT vermont, VA virginia, WA washington, WV west_virginia, WI wisconsin,
+    WY wyoming
+    """.replace("\n", " ").split(",")
 )

@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..reading import Span
 from ..types import Verdict
 from .case import Case, Effect, Signal, View
 from .conflicts import elsewhere, standing
+from .telling import is_telling
 
+# A unit of fewer words and figures is plain: what it does not say, it does not mean. A longer one says more in it.
+LONG = 14
+# Above this trained score a claim on a long unit counts as backed whatever one check makes of it.
+CLEAR = 0.85
+# Up to this score a conflict of words decides in a long unit.
+DOUBTFUL = 0.5
+# Conflicts of words that in long units are mostly about something else, unless the claim is nearly a copy.
+LOOSE_CODES = frozenset({"FN301", "FN303", "FN401", "FN402", "FN403", "FN406"})
+NEAR_COPY = 0.75
 # Share of the claim's parts below which the sources do not address it at all.
 ADDRESSED = 0.55
 # Share of one clause's parts from which the sources back that clause.
@@ -152,18 +163,19 @@ def _within(span: Span, clause: Span) -> bool:
 
 def decide(case: Case, support: Support, signals: tuple[Signal, ...], score: float, cut_off: float) -> Decision:
     """The verdict on one claim and why, from the trained score and what the checks found."""
-    confirmed = {index for s in signals if s.effect is Effect.CONFIRMS for index in s.words}
     conflicts = [s for s in signals if s.effect is Effect.CONTRADICTS]
     silent = [s for s in signals if s.effect is Effect.MISSING]
-    limits = [s for s in signals if s.effect is Effect.LIMITS and not (s.words and s.words <= confirmed)]
-    against = standing(case, conflicts, silent)
-    if not against:
+    limits = open_limits(signals)
+    stand = standing(case, conflicts, silent)
+    if not stand:
         limits += elsewhere(conflicts)
+    against = [s for s in stand if _counts(case, s, score)]
     backing = [s for s in signals if s.effect in (Effect.CONFIRMS, Effect.NOTE)]
+    plain = is_plain(case)
     if against:
         capped = min(score, CONTRADICTED_AT_MOST)
         return Decision(Verdict.CONTRADICTED, capped, (*against, *silent, *limits), (*against, *backing))
-    if silent or limits:
+    if vetoing(case, silent, score) or (limits and plain):
         score = min(score, VETOED_AT_MOST)
     if score > cut_off:
         return Decision(Verdict.SUPPORTED, score, tuple(backing), tuple(backing))
@@ -172,6 +184,64 @@ def decide(case: Case, support: Support, signals: tuple[Signal, ...], score: flo
         return Decision(Verdict.PARTIAL, score, (*gaps, *backing), (*backing, *gaps))
     nothing = Signal(Effect.MISSING, "FN502", "not found in the sources")
     return Decision(Verdict.UNSUPPORTED, score, (nothing, *gaps), None)
+
+
+def vetoing(case: Case, silent: Sequence[Signal], score: float) -> list[Signal]:
+    """The missing figures, dates and names that keep the claim from being supported.
+
+    In a plain unit all of them do; in a long one those that tell something, unless the score is clear; beside a
+    table row none, since counts, sums and ranks are stated nowhere.
+    """
+    if is_plain(case):
+        return list(silent)
+    if score > CLEAR or case.best is None or case.best.focus.unit.kind == "row":
+        return []
+    return [signal for signal in silent if _tells(case, signal)]
+
+
+def _tells(case: Case, signal: Signal) -> bool:
+    figures = case.analysis.quantities
+    return signal.part is None or signal.part >= len(figures) or is_telling(figures[signal.part])
+
+
+def open_limits(signals: tuple[Signal, ...]) -> list[Signal]:
+    """The limits whose words no other signal confirms."""
+    confirmed = {index for s in signals if s.effect is Effect.CONFIRMS for index in s.words}
+    return [s for s in signals if s.effect is Effect.LIMITS and not (s.words and s.words <= confirmed)]
+
+
+def is_plain(case: Case) -> bool:
+    """Whether the best view's unit is so short that a missing word is a missing part."""
+    best = case.best
+    return best is None or (best.focus.unit.kind != "row" and size_of(best) < LONG)
+
+
+def size_of(view: View) -> int:
+    """Number of words with meaning and of figures in the view's own unit: the source's length must change nothing."""
+    return len(view.focus.content) + len(view.focus.quantities)
+
+
+def _counts(case: Case, signal: Signal, score: float) -> bool:
+    """Whether a conflict decides: not against a score that is clear, nor in a long unit that only resembles."""
+    return is_plain(case) or score <= limit_in_long(case, signal)
+
+
+def limit_in_long(case: Case, signal: Signal) -> float:
+    """The trained score up to which a conflict with a long unit decides; -1 if it never does."""
+    best = case.best
+    if signal.code not in LOOSE_CODES or best is None or _is_field(signal):
+        return CLEAR
+    return DOUBTFUL if best.direct_coverage >= NEAR_COPY else -1.0
+
+
+def _is_field(signal: Signal) -> bool:
+    """Whether the conflict is with one whole field."""
+    return any(
+        unit.kind == "fact" and unit.span == quote_span
+        for quote in signal.quotes
+        for quote_span in [(quote.start, quote.end)]
+        for unit in quote.source.units or ()
+    )
 
 
 def coverage_logit(support: Support) -> float:

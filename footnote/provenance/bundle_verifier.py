@@ -26,6 +26,9 @@ TAMPERED, DIVERGED, BAD_SIGNATURE, COULD_NOT_RUN = "tampered", "diverged", "bad-
 EXIT_CODES = {ANCHORED: 0, UNANCHORED: 0, TAMPERED: 1, DIVERGED: 1, BAD_SIGNATURE: 1, COULD_NOT_RUN: 2}
 
 SUMS = "SHA256SUMS"
+READING_COPIES = (
+    "what is proved is records.jsonl; the pages and tables are copies to read, which only their sums protect"
+)
 SUM_LINE_RE = re.compile(r"([0-9a-f]{64})  ([A-Za-z0-9._-]+)\n")
 PROOF_KEYS = {"sequence", "hash", "path"}
 NO_PREDECESSOR = "0" * 64
@@ -93,6 +96,7 @@ def verify_bundle(folder: Path, public_key: str | None = None) -> Outcome:
         bad_records = RecordWalk(folder, about, head, outcome).problems()
         files = list(_file_problems(folder))
         _conclude(outcome, about, head, bad_records, files, public_key is not None)
+        outcome.notes.append(READING_COPIES)
     except CannotRunError as error:
         outcome.state, outcome.problems = COULD_NOT_RUN, [str(error)]
     return outcome
@@ -117,6 +121,10 @@ def _conclude(
     elif head and head.origin != outcome.origin:
         outcome.state, outcome.anchored = DIVERGED, 0
         outcome.problems = [f"the checkpoint is of the log {head.origin!r}, the bundle of {outcome.origin!r}"]
+    elif head and outcome.size < head.size:
+        # Sums, size and records can be cut alike; what the key signed cannot.
+        outcome.state = DIVERGED
+        outcome.problems = [f"the bundle is of a log of {outcome.size} records, the checkpoint covers {head.size}"]
     elif about["complete"] and outcome.records != outcome.size:
         outcome.state = DIVERGED
         outcome.problems = [f"the bundle was cut: it holds {outcome.records} of {outcome.size} records"]

@@ -20,6 +20,8 @@ WAIT_SECONDS = 30
 # How long a writer waits for another one before it gives up.
 
 PASSWORD_RE = re.compile(r"(//[^:@/\s]*):.*@", re.DOTALL)
+SECRET_OPTION_RE = re.compile(r"([?&][^=&]*pass[^=&]*=)[^&]*", re.IGNORECASE)
+# An option of the driver, such as password or sslpassword.
 DRIVERS = ("sqlite3", "psycopg")
 
 # Any constant that other users of the database are unlikely to lock: the first bytes of "footnote".
@@ -59,7 +61,7 @@ def open_backend(address: str, create: bool, wait_seconds: float = WAIT_SECONDS)
 
 def without_password(address: str) -> str:
     """A database address as it may be shown, also where it cannot be parsed."""
-    return PASSWORD_RE.sub(r"\1:***@", address)
+    return SECRET_OPTION_RE.sub(r"\1***", PASSWORD_RE.sub(r"\1:***@", address))
 
 
 def _open_sqlite(url: URL, create: bool, wait_seconds: float) -> Backend:
@@ -106,13 +108,15 @@ def _open_postgres(url: URL, wait_seconds: float) -> Backend:
     def make_durable(connection: Any, _record: object) -> None:
         connection.execute(f"SET lock_timeout = {timeout}")
         connection.execute("SET synchronous_commit = on")
+        # Whatever the server's default: the head must be read as it is after the wait for the lock.
+        connection.execute("SET default_transaction_isolation = 'read committed'")
         connection.commit()
 
     engine = create_engine(url.set(drivername="postgresql+psycopg"), pool_pre_ping=True)
     event.listen(engine, "connect", make_durable)
     return Backend(
         engine=engine,
-        display=url.render_as_string(hide_password=True),
+        display=without_password(url.render_as_string(hide_password=True)),
         begin_append=f"SELECT pg_advisory_xact_lock({APPEND_LOCK})",
         begin_read="SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY",
     )

@@ -84,11 +84,14 @@ def export_bundle(
     verification = verify_log(log, anchor, anchor_required)
     if verification.exit_code:
         return Exported(folder, verification)
+    head = _head(anchor)
+    if head and head.checkpoint.size > verification.size:
+        raise LogError("the checkpoint was moved while the log was verified: export again")
     draft = folder.with_name(f".{folder.name}.{os.getpid()}.new")
     try:
         draft.mkdir(parents=True)
         with log.reading() as reader:
-            count = _Bundle(draft, reader, verification, _head(anchor)).write(references)
+            count = _Bundle(draft, reader, verification, head).write(references)
         names = _seal(draft)
         if folder.exists():
             folder.rmdir()

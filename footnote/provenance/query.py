@@ -12,6 +12,8 @@ from .reader import Reader
 from .record import Record
 
 PAGE_RECORDS = 20
+LAST_PLACE = 2**63 - 1
+# The largest integer that the databases hold.
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +69,8 @@ def find_page(reader: Reader, wanted: Filter, limit: int = PAGE_RECORDS, before:
     """At most ``limit`` matching records older than sequence ``before``, newest first."""
     if limit < 1:
         raise UsageError(f"a page has at least one record, not {limit}")
-    found = list(islice(_matching(reader, wanted, before), limit + 1))
+    bound = None if before is None else max(0, min(before, LAST_PLACE))
+    found = list(islice(_matching(reader, wanted, bound), limit + 1))
     more = len(found) > limit
     return Page(tuple(found[:limit]), found[limit - 1].sequence if more else None)
 

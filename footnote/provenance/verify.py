@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from .anchor import read_anchor, read_leaves
+from .anchor import leaves_path, read_anchor, read_leaves
 from .chain import ChainAudit
 from .checkpoint import Checkpoint, read_checkpoint
 from .keys import PublicKey
@@ -61,16 +61,18 @@ class AnchorComparison:
 
     def first_other(self) -> int | None:
         """The first record that is not the one of the checkpoint; None if the list of leaves cannot tell."""
-        if self.agrees:
+        if self.agrees or not self.is_list_whole():
             return None
+        return self._first_other or self._tree.size + 1
+
+    def is_list_whole(self) -> bool:
+        """Whether the list of leaves is that of the checkpoint; read to its end only now."""
         while self._list_tree.size < self._checkpoint.size:
             listed = next(self._listed, None)
             if listed is None:
-                return None
+                return False
             self._list_tree.append(listed)
-        if self._list_tree.root() != self._checkpoint.root:
-            return None
-        return self._first_other or self._tree.size + 1
+        return self._list_tree.root() == self._checkpoint.root
 
 
 def verify_log(log: Log, anchor: Anchor, anchor_required: bool = False) -> Verification:
@@ -86,6 +88,9 @@ def verify_log(log: Log, anchor: Anchor, anchor_required: bool = False) -> Verif
             leaf = audit.feed(row)
             if comparison:
                 comparison.feed(leaf)
+    if comparison and anchor.path and not comparison.is_list_whole():
+        place = leaves_path(anchor.path)
+        notes = (*notes, f"{place} is not the checkpoint's list of leaves: restore it from version control")
     state, bad, problems = _judge(audit, claim, comparison, anchor.key, origin)
     return Verification(
         state=state,

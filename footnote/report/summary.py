@@ -10,7 +10,11 @@ from .plain import counted, one_line
 
 def summary_line(report: Report) -> str:
     """How it came out: "9 claims: 6 supported, 0 partial, …; faithfulness 0.67 (lexical judge, 1 source)"."""
-    context = ", ".join(filter(None, [one_line(f"{report.judge} judge") if report.judge else "", _sources(report)]))
+    context = ", ".join(
+        filter(None, [one_line(f"{report.judge.partition('/')[0]} judge") if report.judge else "", _sources(report)])
+    )
+    if report.errors and not report.documents:
+        return f"nothing was checked: {counted(len(report.errors), 'error')}"
     if not report.claims:
         return f"no claims ({context})"
     counts = ", ".join(f"{number:,} {verdict}" for verdict, number in report.counts().items())

@@ -109,12 +109,12 @@ class _Loading:
             return
         # Path.glob takes no absolute pattern.
         found = glob.glob(pattern, root_dir=self.settings.root, recursive=True)  # noqa: PTH207
-        if not found:
-            self._error(pattern, "the pattern matches no file", UsageError.slug)
-        for name in sorted(found):
-            path = self.settings.root / name
-            if path.is_file() or not path.exists():
-                self._take_file(path)
+        paths = [path for name in sorted(found) if not (path := self.settings.root / name).is_dir()]
+        if not paths:
+            what = "only folders, whose files `/**` behind it would take" if found else "no file"
+            self._error(pattern, f"the pattern matches {what}", UsageError.slug)
+        for path in paths:
+            self._take_file(path)
 
     def _take_folder(self, folder: Path) -> None:
         files = list(_files_below(folder, self._error_of))
@@ -183,11 +183,9 @@ def _reason(error: Exception) -> str:
 
 
 def _refusal(name: str) -> ErrorEntry | None:
-    """An error entry for a name that is no path: a web address, or an operation while no catalog is there."""
+    """An error entry for a name that is no path: a web address."""
     if name.startswith(("http://", "https://", "ftp://")):
         return ErrorEntry(name, "nothing is fetched from the network: download it first and name the file", "usage")
-    if name.startswith("op:"):
-        return ErrorEntry(name, "operations as sources need the catalog, which is not built yet", "unavailable")
     return None
 
 

@@ -13,6 +13,11 @@ from .numeral import Numeral, NumeralForm
 from .quantity import Quantity, QuantityKind, UnitKind
 from .tables.number_words import SCALES
 
+# Members of an enum are looked up in a slow way, and every amount asks for these.
+_VAGUE, _FRACTION = NumeralForm.VAGUE, NumeralForm.FRACTION
+_MONEY, _COUNT = UnitKind.MONEY, UnitKind.COUNT
+_ONE = Decimal(1)
+
 
 def named(text: str, span: Span, noun: Span | None) -> Quantity:
     """The identifier that ``span`` is; ``noun`` is the word that it numbers."""
@@ -47,11 +52,11 @@ def ordinal(text: str, numeral: Numeral) -> Quantity:
 def amount(text: str, numeral: Numeral, front: Front, measure: Measure, floor: int) -> Quantity:
     """The amount that ``numeral`` states between ``front`` and ``measure``; no cue word before ``floor`` counts."""
     end, negative = _closed(text, numeral, front, measure)
-    if numeral.form is NumeralForm.VAGUE and measure.unit is None:
+    if numeral.form is _VAGUE and measure.unit is None:
         end = numeral.end
     bounds = read_bounds(text, front.start, end, floor)
     unit = _unit_of(text, numeral, front, measure)
-    sign = -1 if negative or (unit is UnitKind.MONEY and bounds.negative) else 1
+    sign = -1 if negative or (unit is _MONEY and bounds.negative) else 1
     readings = _scaled(numeral.readings, sign * measure.scale)
     sure = readings[0] if len(readings) == 1 else None
     noun = noun_after(text, max(end, bounds.end))
@@ -106,21 +111,21 @@ _P_VALUE = re.compile(r"(?<![A-Za-z])[pP][ ]?(?:[<>=≤≥]|<=|>=)[ ]?$")
 
 def _unit_of(text: str, numeral: Numeral, front: Front, measure: Measure) -> UnitKind:
     if front.currency is not None:
-        return UnitKind.MONEY
+        return _MONEY
     if measure.unit is not None:
         return measure.unit
-    if numeral.form is NumeralForm.FRACTION:
+    if numeral.form is _FRACTION:
         return UnitKind.RATIO
     if not numeral.bare and _P_VALUE.search(text[max(0, numeral.start - 5) : numeral.start]):
         return UnitKind.RATIO
-    return UnitKind.COUNT
+    return _COUNT
 
 
 def _kind_of_form(numeral: Numeral) -> QuantityKind:
     """Vague words bound from below; a fraction without an end ("two thirds") is approximate by itself."""
-    endless = numeral.form is NumeralForm.FRACTION and len(numeral.readings[0].as_tuple().digits) > 12
-    if numeral.form is NumeralForm.VAGUE:
+    if numeral.form is _VAGUE:
         return QuantityKind.AT_LEAST
+    endless = numeral.form is _FRACTION and len(numeral.readings[0].as_tuple().digits) > 12
     return QuantityKind.APPROX if endless else QuantityKind.EXACT
 
 

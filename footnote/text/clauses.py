@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from enum import IntEnum
+from functools import lru_cache
 
 from ..reading import Span
 from .tables.cues import AUXILIARIES, CLAUSE_WORDS, INTERRUPTIONS, JOINING_WORDS
 from .tables.irregular import IRREGULAR
-from .words import Word, WordKind, fold_word
+from .words import Word
 
 _SENTENCE_END_RE = re.compile(r"[.!?\u2026][\"'\u201d\u2019)\]]*\s|\n\s*\n")
 _COLON_RE = re.compile(r"[;:\u2014\u2013(){}\[\]\n]|\s-\s")
@@ -28,29 +30,41 @@ class Break(IntEnum):
     SENTENCE = 4
 
 
-def breaks_before(text: str, words: tuple[Word, ...]) -> list[Break]:
+# Members of an enum are looked up in a slow way, and these loops go over every word.
+_NONE, _LIST, _COMMA, _CLAUSE, _SENTENCE = Break
+_CONJUNCTIONS = CLAUSE_WORDS | JOINING_WORDS
+
+
+def breaks_before(text: str, words: tuple[Word, ...]) -> tuple[Break, ...]:
     """For each word how strongly it is cut off from the one before it; the first word begins a sentence.
 
     Sentences end at ``. ! ?``; clauses at ``; : ( )``, dashes, commas and conjunctions such as "but" and
     "which". "and" and "or" end one only if a verb follows before the next mark; commas of a list ("errors,
     warnings or failures") and around a short insertion ("not, in 2024, paid") do not.
     """
-    forms = [fold_word(word.text) for word in words]
-    breaks = [_gap_break(text, words, at) for at in range(len(words))]
-    verbs = [is_verb_form(word, form) for word, form in zip(words, forms, strict=True)]
-    _mark_conjunctions(forms, breaks, verbs)
-    _mark_lists(forms, breaks, verbs)
-    _mark_insertions(forms, breaks, verbs)
-    return breaks
+    breaks = _gap_breaks(text, words)
+    forms = [word.form for word in words]
+    conjunctions = not _CONJUNCTIONS.isdisjoint(forms)
+    insertions = _COMMA in breaks and not INTERRUPTIONS.isdisjoint(forms)
+    if conjunctions or insertions:
+        verbs = [is_verb_form(word, word.form) for word in words]
+        if conjunctions:
+            _mark_conjunctions(forms, breaks, verbs)
+            _mark_lists(forms, breaks, verbs)
+        _mark_insertions(forms, breaks, verbs)
+    return tuple(breaks)
 
 
-def clauses(text: str, words: tuple[Word, ...]) -> tuple[Span, ...]:
-    """The clauses and list members of ``text`` in order, as character ranges; each holds a word with meaning."""
-    breaks = breaks_before(text, words)
+def clauses(text: str, words: tuple[Word, ...], breaks: Sequence[Break] | None = None) -> tuple[Span, ...]:
+    """The clauses and list members of ``text`` in order, as character ranges; each holds a word with meaning.
+
+    ``breaks`` are those of ``breaks_before`` if they are at hand.
+    """
+    breaks = breaks_before(text, words) if breaks is None else breaks
     found: list[Span] = []
     start, has_meaning = 0, False
     for at, word in enumerate(words):
-        if has_meaning and (breaks[at] > Break.NONE or fold_word(word.text) in JOINING_WORDS):
+        if has_meaning and (breaks[at] > _NONE or word.form in JOINING_WORDS):
             found.append(Span(words[start].start, words[at - 1].end))
             start, has_meaning = at, False
         has_meaning = has_meaning or not word.stop
@@ -61,26 +75,46 @@ def clauses(text: str, words: tuple[Word, ...]) -> tuple[Span, ...]:
 
 def is_verb_form(word: Word, form: str) -> bool:
     """Whether a word looks like a finite verb or participle: an auxiliary, "-ed" or an irregular past form."""
-    if word.kind is not WordKind.WORD:
-        return False
-    if form in AUXILIARIES or word.key == "not":
+    # No number or sign has such a form.
+    return _looks_like_verb(form) or word.key == "not"
+
+
+@lru_cache(maxsize=65536)
+def _looks_like_verb(form: str) -> bool:
+    if form in AUXILIARIES:
         return True
     return (form.endswith("ed") and len(form) > _ABBREVIATION_LENGTH) or (form in IRREGULAR and form not in _NOT_VERBS)
 
 
-def _gap_break(text: str, words: tuple[Word, ...], at: int) -> Break:
-    if at == 0:
-        return Break.SENTENCE
-    before = words[at - 1]
-    gap = text[before.end : words[at].start]
-    if gap in (" ", ""):
-        return Break.NONE
+def _gap_breaks(text: str, words: tuple[Word, ...]) -> list[Break]:
+    """The breaks that the marks between words make."""
+    breaks = [_NONE] * len(words)
+    if words:
+        breaks[0] = _SENTENCE
+    end = words[0].end if words else 0
+    for at, word in enumerate(words):
+        start = word[0]
+        # Next to all words are parted by one blank.
+        if start - end > 1 or (start > end and text[end] != " "):
+            found = _break_of(text[end:start])
+            if found is _SENTENCE and _is_abbreviation(words[at - 1], text, end):
+                found = _NONE
+            breaks[at] = found
+        end = word[1]
+    return breaks
+
+
+def _break_of(gap: str) -> Break:
     if _SENTENCE_END_RE.search(gap):
-        short = len(before.text) <= _ABBREVIATION_LENGTH and before.capital and gap.startswith(". ")
-        return Break.NONE if short else Break.SENTENCE
+        return _SENTENCE
     if _COLON_RE.search(gap):
-        return Break.CLAUSE
-    return Break.COMMA if "," in gap else Break.NONE
+        return _CLAUSE
+    return _COMMA if "," in gap else _NONE
+
+
+def _is_abbreviation(word: Word, text: str, end: int) -> bool:
+    """Whether the full stop at ``end`` belongs to the word before it and ends no sentence."""
+    return len(word.text) <= _ABBREVIATION_LENGTH and word.capital and text.startswith(". ", end)
 
 
 def _mark_conjunctions(forms: list[str], breaks: list[Break], verbs: list[bool]) -> None:
@@ -88,9 +122,9 @@ def _mark_conjunctions(forms: list[str], breaks: list[Break], verbs: list[bool])
     joins = _with_verb_ahead(forms, breaks, verbs)
     verb_seen = False
     for at, form in enumerate(forms):
-        if breaks[at] <= Break.COMMA and (form in CLAUSE_WORDS or (joins[at] and verb_seen)):
-            breaks[at] = Break.CLAUSE
-        verb_seen = verbs[at] or (verb_seen and breaks[at] < Break.CLAUSE)
+        if breaks[at] <= _COMMA and (form in CLAUSE_WORDS or (joins[at] and verb_seen)):
+            breaks[at] = _CLAUSE
+        verb_seen = verbs[at] or (verb_seen and breaks[at] < _CLAUSE)
 
 
 def _with_verb_ahead(forms: list[str], breaks: list[Break], verbs: list[bool]) -> list[bool]:
@@ -99,7 +133,7 @@ def _with_verb_ahead(forms: list[str], breaks: list[Break], verbs: list[bool]) -
     verb_ahead = False
     for at in range(len(forms) - 1, -1, -1):
         joins[at] = forms[at] in JOINING_WORDS and verb_ahead
-        verb_ahead = breaks[at] is Break.NONE and forms[at] not in JOINING_WORDS and (verb_ahead or verbs[at])
+        verb_ahead = breaks[at] is _NONE and forms[at] not in JOINING_WORDS and (verb_ahead or verbs[at])
     return joins
 
 
@@ -107,14 +141,14 @@ def _mark_lists(forms: list[str], breaks: list[Break], verbs: list[bool]) -> Non
     """Turns the commas of "a, b and c" into LIST, from the last one backwards."""
     after, after_is_list = len(forms), False
     for at in range(len(forms) - 1, 0, -1):
-        if breaks[at] is Break.NONE:
+        if breaks[at] is _NONE:
             continue
         joiner = _joiner(forms, at, min(after, at + _LONGEST_MEMBER + 1))
         end = after if joiner is None else joiner
-        is_member = breaks[at] is Break.COMMA and end - at <= _LONGEST_MEMBER and not any(verbs[at:end])
+        is_member = breaks[at] is _COMMA and end - at <= _LONGEST_MEMBER and not any(verbs[at:end])
         after, after_is_list = at, is_member and (after_is_list or joiner is not None)
         if after_is_list:
-            breaks[at] = Break.LIST
+            breaks[at] = _LIST
 
 
 def _joiner(forms: list[str], start: int, end: int) -> int | None:
@@ -124,13 +158,13 @@ def _joiner(forms: list[str], start: int, end: int) -> int | None:
 def _mark_insertions(forms: list[str], breaks: list[Break], verbs: list[bool]) -> None:
     """Turns the two commas around "however" or "in 2024" into LIST."""
     for at, form in enumerate(forms):
-        if breaks[at] is not Break.COMMA or form not in INTERRUPTIONS:
+        if breaks[at] is not _COMMA or form not in INTERRUPTIONS:
             continue
         for end in range(at + 1, min(at + _LONGEST_MEMBER + 2, len(forms))):
-            if breaks[end] is Break.NONE:
+            if breaks[end] is _NONE:
                 continue
-            if breaks[end] is Break.COMMA and not any(verbs[at:end]):
-                breaks[at] = breaks[end] = Break.LIST
+            if breaks[end] is _COMMA and not any(verbs[at:end]):
+                breaks[at] = breaks[end] = _LIST
             break
 
 

@@ -6,6 +6,7 @@ import re
 
 from .calendar import Fields
 from .date_atoms import Atom, before
+from .late_pattern import LatePattern
 from .period import Clock, Grain
 from .tables.calendar import ZONES
 
@@ -13,24 +14,24 @@ _ZONE_NAME = rf"(?:{'|'.join(sorted(ZONES, key=lambda zone: (-len(zone), zone)))
 _HALF_DAY = r"(?:[ \u00a0\u202f]?([ap])(?:\.[ ]?m\b\.?|m\b))"
 # "17:30-22:0", as some data sets write it: only inside a range, since "3:0" is a score.
 _LONE_ZERO = r"0(?=[-\u2013]\d{1,2}:\d)|(?<=\d[-\u2013]\d:)0|(?<=\d[-\u2013]\d\d:)0"
-_COLON_RE = re.compile(
+_COLON_RE = LatePattern(
     rf"([01]?\d|2[0-4]):([0-5]\d|{_LONE_ZERO})(?::([0-5]\d)(?:[.,]\d{{1,9}})?)?(?![:\d%]|[.,]\d){_HALF_DAY}?(?![^\WZ])",
     re.IGNORECASE,
 )
-_POINT_RE = re.compile(rf"(1[0-2]|0?[1-9])(?:[.]([0-5]\d))?{_HALF_DAY}(?!\w)", re.IGNORECASE)
-_EUROPEAN_RE = re.compile(
+_POINT_RE = LatePattern(rf"(1[0-2]|0?[1-9])(?:[.]([0-5]\d))?{_HALF_DAY}(?!\w)", re.IGNORECASE)
+_EUROPEAN_RE = LatePattern(
     rf"([01]?\d|2[0-4])[.]([0-5]\d)(?=[ \u00a0](?:Uhr|hours|hrs|{_ZONE_NAME})\b)|([01]?\d|2[0-4])h([0-5]\d)(?!\w)"
 )
-_TWELVE_RE = re.compile(r"12[ \u00a0](noon|midday|midnight)\b", re.IGNORECASE)
-_OCLOCK_RE = re.compile(r"(1[0-2]|[1-9])[ \u00a0]o['\u2019]clock\b", re.IGNORECASE)
-_ZONE_RE = re.compile(rf"[ \u00a0]?\(?({_ZONE_NAME}(?![A-Za-z]))?([+\u2212-]\d{{1,2}}(?::?[0-5]\d)?)?(?!\w)\)?")
-_SHARED_HALF_RE = re.compile(
+_TWELVE_RE = LatePattern(r"12[ \u00a0](noon|midday|midnight)\b", re.IGNORECASE)
+_OCLOCK_RE = LatePattern(r"(1[0-2]|[1-9])[ \u00a0]o['\u2019]clock\b", re.IGNORECASE)
+_ZONE_RE = LatePattern(rf"[ \u00a0]?\(?({_ZONE_NAME}(?![A-Za-z]))?([+\u2212-]\d{{1,2}}(?::?[0-5]\d)?)?(?!\w)\)?")
+_SHARED_HALF_RE = LatePattern(
     r"(1[0-2]|0?[1-9])(?:[:.]([0-5]\d))?[ \u00a0]?(?:[-\u2013\u2014]|to\b)[ \u00a0]?"
     r"(?=(?:1[0-2]|0?[1-9])(?:[:.][0-5]\d)?[ \u00a0]?[ap]\.?m)",
     re.IGNORECASE,
 )
 # Two numbers with a colon that are no time.
-_NOT_A_TIME_RE = re.compile(
+_NOT_A_TIME_RE = LatePattern(
     r"(?:\b(?:ratio|ratios|aspect|odds|score|scored|won|beat|lost|scale|mix|psalm|psalms|verse|verses|matthew|mark|luke"
     r"|john|genesis|exodus|isaiah|romans)(?: of)?[ :]{1,2}|[\w.]:)$",
     re.IGNORECASE,

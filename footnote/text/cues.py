@@ -17,7 +17,11 @@ _SIGN_BEFORE = re.compile(
     "(" + "|".join(re.escape(sign) for sign in sorted(SIGNS, key=len, reverse=True)) + rf")[{_BLANKS}]?$"
 )
 _CODE_BEFORE = re.compile(rf"(?<![A-Za-z0-9])([A-Za-z]{{3}})(?:[{_BLANKS}]{{1,2}})?$")
+# How both end, looked up first: before most numbers stands no letter and no sign of money, or a longer word.
+_SIGN_ENDS = re.escape("".join(sorted({sign[-1] for sign in SIGNS})))
+_MAY_END_CURRENCY = re.compile(rf"(?:[{_SIGN_ENDS}]|(?<![A-Za-z0-9])[A-Za-z]{{3}})[{_BLANKS}]{{0,2}}$")
 _MINUS = frozenset("-−–‑—")
+_SIGN_MARKS = _MINUS | {"+"}
 
 
 class Front(NamedTuple):
@@ -58,7 +62,7 @@ def _sign(text: str, at: int) -> tuple[int, bool, bool]:
     """A sign that ends at ``at``: where it begins, whether it is a minus, whether a plus."""
     if text.endswith(_MINUS_WORDS, max(0, at - 9), at):
         return at - (9 if text[at - 2] == "e" else 6), True, False
-    if at == 0 or text[at - 1] not in _MINUS | {"+"}:
+    if at == 0 or text[at - 1] not in _SIGN_MARKS:
         return at, False, False
     before = text[at - 2] if at > 1 else " "
     if text[at - 1] == "+":
@@ -72,6 +76,8 @@ def _currency_before(text: str, at: int) -> tuple[int, str | None, bool]:
     """The currency that ends at ``at``: where it begins, its code, whether several currencies share its mark."""
     begin = max(0, at - 8)
     window = text[begin:at]
+    if not _MAY_END_CURRENCY.search(window):
+        return at, None, False
     sign = _SIGN_BEFORE.search(window)
     if sign and not (sign.group(1)[0].isalpha() and window[: sign.start()][-1:].isalpha()):
         return begin + sign.start(), SIGNS[sign.group(1)], sign.group(1) in SHARED_MARKS
@@ -186,8 +192,23 @@ _AFTER = re.compile(
 )
 
 
+# No cue phrase begins so, nor goes on.
+_NO_CUE_AHEAD = frozenset({"", ".", ",", ";", ":", ")", "]", "|", "%"})
+# The first two letters of those that are words.
+_AFTER_OPENINGS = frozenset(phrase[:2] for phrase in AFTER)
+
+
+def _may_begin_cue(text: str, end: int) -> bool:
+    following = text[end : end + 1]
+    if following == " ":
+        return text[end + 1 : end + 3].lower() in _AFTER_OPENINGS or text[end + 1 : end + 2] == "+"
+    return following not in _NO_CUE_AHEAD
+
+
 def _cue_after(text: str, end: int) -> _Hit | None:
     """The cue phrase that begins right after ``end``."""
+    if not _may_begin_cue(text, end):
+        return None
     match = _AFTER.match(text, end)
     if match is None:
         return None

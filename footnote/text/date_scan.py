@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from .clock_times import clock_time, clock_word
 from .date_atoms import Atom
-from .date_triggers import next_trigger, trigger_at
+from .date_triggers import digits_kind, next_trigger, trigger_at
 from .numeric_dates import Order, iso_date, numeric_date, period_code, year_month
 from .period import Grain
 from .period_words import century, decade, ended_period, fiscal_year, half, part_words, quarter, season
@@ -33,6 +33,8 @@ _FORMS: dict[str, tuple[_Form, ...]] = {
         relative_date,
         bare_year,
     ),
+    "year": (iso_date, period_code, year_month, decade, bare_year),
+    "number": (period_code, quarter, half, century, clock_time, decade, ended_period, relative_date),
     "weekday": (weekday,),
     "weekdays": (weekday,),
     "season": (season,),
@@ -83,11 +85,17 @@ def _inside_number(text: str, at: int) -> bool:
 
 
 def _digits(text: str, at: int, order: Order | None) -> tuple[Atom, ...]:
-    written = day_month(text, at)
-    if written:
-        return written
-    atom = numeric_date(text, at, order)
-    return (atom,) if atom else _first_fit(_FORMS["digit"], text, at)
+    kind = digits_kind(text, at)
+    if kind is None:
+        return ()
+    if kind != "year":
+        written = day_month(text, at)
+        if written:
+            return written
+        atom = numeric_date(text, at, order)
+        if atom:
+            return (atom,)
+    return _first_fit(_FORMS[kind], text, at)
 
 
 def _first_fit(forms: tuple[_Form, ...], text: str, at: int) -> tuple[Atom, ...]:

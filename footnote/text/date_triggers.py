@@ -48,6 +48,27 @@ _OPENINGS = (
 _NEXT_RE = re.compile(rf"[\W_](?={_OPENINGS})(?:{_TRIGGERS})", re.VERBOSE)
 _HERE_RE = re.compile(_TRIGGERS, re.VERBOSE)
 
+# What follows the digits that begin a date; most numbers are left here. A mark beyond ASCII may be a dash, a blank or
+# a digit of some kind, and says nothing.
+_DATE_DIGITS_RE = re.compile(
+    r"""(?P<year>[0-9]{4}(?![0-9])) | [0-9]{1,3}(?:
+        (?P<digit>[^\x00-\x7f])
+        | (?P<number> [-/:'] | [.,](?:[0-9]{1,2}(?![0-9])|[^0-9A-Za-z]) | (?i:st|nd|rd|th|[qhaps])
+        | \s{1,3}(?: [-/,'&@(] | [^\x00-\x7f] | [A-Z][A-Z]
+            | (?i: of|to|and|or|until|through|uhr|hours|hrs|noon|mid|o'|[ap]\.?[ ]?m|day|week|month|quarter|year|decade
+                |jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec) ) ) )""",
+    re.VERBOSE,
+)
+
+
+def digits_kind(text: str, at: int) -> str | None:
+    """What the digits that begin at ``at`` may begin, by their number and what follows; None if no date.
+
+    A "year" has four, a "number" fewer; "digit" leaves both open.
+    """
+    match = _DATE_DIGITS_RE.match(text, at)
+    return match.lastgroup if match else None
+
 
 def trigger_at(text: str, at: int) -> re.Match[str] | None:
     """The trigger that begins exactly at ``at``; its ``lastgroup`` is its kind."""

@@ -28,7 +28,10 @@ def read_periods(
     """
     if not 1 <= fiscal_year_start <= 12:
         raise ValueError(f"fiscal_year_start is a month, 1 to 12, not {fiscal_year_start!r}")
-    atoms = join_dates(text, scan_dates(text, order or infer_order(text)))
+    found = scan_dates(text, order or infer_order(text))
+    if not found:
+        return ()
+    atoms = join_dates(text, found)
     periods = (period_of(text, cued(text, atom), fiscal_year_start) for atom in atoms)
     if as_of is None:
         return tuple(period for period in periods if period)
@@ -41,6 +44,8 @@ def read_periods(
 
 def infer_order(text: str) -> Order | None:
     """The order of day and month in the numeric dates of a whole source; None if they do not tell or disagree."""
+    if text.count("/") < 2 and text.count("-") < 2:
+        return None
     found = {numeric_order(match.group()) for match in _NUMERIC_HINT_RE.finditer(text)} - {None}
     return found.pop() if len(found) == 1 else None
 

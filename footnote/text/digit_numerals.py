@@ -6,36 +6,37 @@ import re
 from decimal import Decimal
 
 from .digits import MOST_DIGITS, Digits, read_digits, run_end
+from .late_pattern import LatePattern
 from .numeral import Numeral, NumeralForm, identifier
 from .tables.currencies import CODES, SIGNS
 from .tables.number_words import VULGAR
 
 # Clock times and dates in digits; they are read elsewhere.
-_MOMENT = re.compile(
+_MOMENT = LatePattern(
     r"[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?![0-9])(?: ?[ap]\.?m\b)?|[0-9]{1,2} ?[ap]\.?m(?![a-z])"
     r"|[0-9]{4}-[0-9]{2}-[0-9]{2}(?![0-9])|[0-9]{1,2}([./-])[0-9]{1,2}\1[0-9]{4}(?![0-9])"
     r"|(?:1[5-9]|20)[0-9]{2}[–/-](?:[0-9]{2}|(?:1[5-9]|20)[0-9]{2})(?![0-9]|[.,][0-9])",
     re.IGNORECASE,
 )
 # What tells a moment, a version, a serial number or a fraction from a plain number; most are plain.
-_SPECIAL_NEXT = re.compile(r"0[0-9]|[0-9]+(?:[:./⁄–-][0-9]| ?[ap]\.?m)", re.IGNORECASE)
-_DOTTED = re.compile(r"[0-9]+(?:\.[0-9]+){2,}")
-_GROUPED_DOTS = re.compile(r"[1-9][0-9]{0,2}(?:\.[0-9]{3})+(?![.0-9])")
-_PHONE = re.compile(
+_SPECIAL_NEXT = LatePattern(r"0[0-9]|[0-9]+(?:[:./⁄–-][0-9]| ?[ap]\.?m)", re.IGNORECASE)
+_DOTTED = LatePattern(r"[0-9]+(?:\.[0-9]+){2,}")
+_GROUPED_DOTS = LatePattern(r"[1-9][0-9]{0,2}(?:\.[0-9]{3})+(?![.0-9])")
+_PHONE = LatePattern(
     r"\+[0-9]{1,3}(?:[ ./-]?\(?[0-9]{1,5}\)?){2,8}(?![0-9])|\(?[0-9]{3}\)?[ .-][0-9]{3}[.-][0-9]{4}(?![0-9])"
 )
-_ZERO_LED = re.compile(r"0[0-9]+(?:[ -][0-9]{2,5})*(?![.,]?[0-9])")
-_SERIAL = re.compile(r"[0-9]{1,13}(?:-[0-9]{1,13}){2,8}(?![0-9])|(?:24/7|9/11)(?![0-9])")
-_SLASHED = re.compile(r"([0-9]{1,3})[/⁄]([0-9]{1,3})(?![0-9/]|[.,][0-9])")
-_MIXED = re.compile(r"[ -]([0-9]{1,2})[/⁄](2|3|4|5|6|8|10|16|32|64)(?![0-9/]|[.,][0-9])")
-_EXPONENT = re.compile(
+_ZERO_LED = LatePattern(r"0[0-9]+(?:[ -][0-9]{2,5})*(?![.,]?[0-9])")
+_SERIAL = LatePattern(r"[0-9]{1,13}(?:-[0-9]{1,13}){2,8}(?![0-9])|(?:24/7|9/11)(?![0-9])")
+_SLASHED = LatePattern(r"([0-9]{1,3})[/⁄]([0-9]{1,3})(?![0-9/]|[.,][0-9])")
+_MIXED = LatePattern(r"[ -]([0-9]{1,2})[/⁄](2|3|4|5|6|8|10|16|32|64)(?![0-9/]|[.,][0-9])")
+_EXPONENT = LatePattern(
     r"[eE]([+-]?[0-9]{1,2})(?![0-9A-Za-z])|[ ]?[×x·*][ ]?10(?:\^([+−-]?[0-9]{1,2})|([⁰¹²³⁴-⁹⁻]{1,3}))"
 )
 _SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻−", "0123456789--")
-_ORDINAL_END = re.compile(r"(?:st|nd|rd|th)(?![A-Za-z0-9])")
-_DECADE_END = re.compile(r"['’]?s(?![A-Za-z])")
-_TOKEN_END = re.compile(r"[A-Za-z0-9_]*(?:[-./][A-Za-z0-9_]+){0,8}")
-_ACCOUNT = re.compile(r"[A-Z]{2}[0-9]{2}(?: [A-Z]{4})?((?: ?[0-9]{1,4}){2,8})(?![0-9])")
+_ORDINAL_END = LatePattern(r"(?:st|nd|rd|th)(?![A-Za-z0-9])")
+_DECADE_END = LatePattern(r"['’]?s(?![A-Za-z])")
+_TOKEN_END = LatePattern(r"[A-Za-z0-9_]*(?:[-./][A-Za-z0-9_]+){0,8}")
+_ACCOUNT = LatePattern(r"[A-Z]{2}[0-9]{2}(?: [A-Z]{4})?((?: ?[0-9]{1,4}){2,8})(?![0-9])")
 _WORD_BACK = 12
 # Half a unit of the last place, by the number of decimals.
 _HALVES = tuple(Decimal(5).scaleb(-decimals - 1) for decimals in range(MOST_DIGITS))
@@ -139,6 +140,10 @@ def _after_mark(text: str, start: int, before: str) -> tuple[Numeral | None, int
     return _plain(text, start - 1, start, Digits(end, (value,), end - start))
 
 
+# Behind these no ordinal ending, decade, exponent or fraction can stand.
+_NOTHING_AHEAD = frozenset({"", ",", ".", ";", ":", ")", "]", "%", "|"})
+
+
 def _plain(text: str, start: int, digit: int, digits: Digits | None) -> tuple[Numeral | None, int]:
     if digits is None:
         return None, run_end(text, digit)
@@ -147,6 +152,8 @@ def _plain(text: str, start: int, digit: int, digits: Digits | None) -> tuple[Nu
         return None, run_end(text, end + 2)
     half = _HALVES[digits.decimals]
     numeral = Numeral(start, end, digits.readings, half, bare=text[start:end].isdigit())
+    if text[end : end + 1] in _NOTHING_AHEAD:
+        return numeral, end
     if _ORDINAL_END.match(text, end) and numeral.bare:
         return numeral._replace(end=end + 2, form=NumeralForm.ORDINAL), end + 2
     if numeral.bare and text[end - 1] == "0" and (decade := _DECADE_END.match(text, end)):

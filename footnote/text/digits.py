@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from decimal import Decimal
+from functools import lru_cache
 from typing import NamedTuple
 
 # Blanks that part groups of three: blank, no-break, narrow no-break, thin, figure space.
@@ -71,11 +72,12 @@ def _read_grouped(match: re.Match[str]) -> Digits | None:
     return Digits(match.end(), (Decimal(digits),), len(digits.partition(".")[2]))
 
 
+@lru_cache(maxsize=8192)
 def _read_marks(run: str, mark: str | None) -> tuple[tuple[Decimal, ...], int] | None:
+    if run.isdigit():
+        return (Decimal(run),), 0
     marks = [char for char in run if not char.isdigit()]
     kinds = sorted(set(marks))
-    if not marks:
-        return (Decimal(run),), 0
     if len(kinds) == 1:
         return _one_mark(run, kinds[0], len(marks), mark)
     last = marks[-1]

@@ -27,6 +27,7 @@ UNRELATED = 0.0
 _SHORTEST_VARIANT = 5
 # From here on two slips of the pen are one word still.
 _LONG_WORD = 8
+_MOST_SLIPS = 2
 # Longer runs of letters are data, not words.
 _LONGEST_WORD = 40
 _SHORTEST_STEM = 4
@@ -49,6 +50,29 @@ def related(a: str, b: str) -> float:
     if _is_variant(a, b):
         return VARIANT
     return BROADER if is_kind_of(a, b) or is_kind_of(b, a) else UNRELATED
+
+
+def candidates(key: str, others: Iterable[str]) -> list[str]:
+    """Those of ``others``, in order, that may be synonyms, variants or kinds of ``key``: all that are, and a few more.
+
+    Much cheaper than asking ``related`` and ``is_kind_of`` of every pair.
+    """
+    named, place, first = _named_by(key), place_of_key(key), key[:1]
+    return [
+        other
+        for other in others
+        if key in _named_by(other)
+        or other in named
+        or (place is not None and place == place_of_key(other))
+        or (other[:1] == first and abs(len(other) - len(key)) <= _MOST_SLIPS)
+    ]
+
+
+@lru_cache(maxsize=65536)
+def _named_by(key: str) -> frozenset[str]:
+    """The word keys that the tables give under ``key``, opposites left out."""
+    found = entry(key)
+    return found.synonyms | found.derivations | found.broader | _everyday_synonyms().get(key, frozenset())
 
 
 @lru_cache(maxsize=65536)
@@ -106,7 +130,7 @@ def _is_variant(a: str, b: str) -> bool:
         return False
     if is_known(a) and is_known(b):
         return False
-    limit = 2 if min(len(a), len(b)) >= _LONG_WORD else 1
+    limit = _MOST_SLIPS if min(len(a), len(b)) >= _LONG_WORD else 1
     return DamerauLevenshtein.distance(a, b, score_cutoff=limit) <= limit
 
 

@@ -59,29 +59,57 @@ _PRICE_WORDS = re.compile(
 )
 
 
+# What often follows a numeral and begins no measure.
+_BARE_ENDS = frozenset({"", ".", ",", ";", ":", ")", "]", "|", "!", "?", '"', "\u201d"})
+_ONE = Decimal(1)
+
+
 def read_measure(text: str, at: int, money: bool, in_words: bool) -> Measure:
     """What follows the numeral that ends at ``at``; ``money`` tells that a currency stands before it."""
-    scale, end = _scales(text, at, money) if not in_words else (Decimal(1), at)
+    if text[at : at + 1] in _BARE_ENDS or _plain_word_follows(text, at):
+        return Measure(at)
+    scale, end = _scales(text, at, money) if not in_words else (_ONE, at)
     measure = _unit(text, end, money, scale)
     if measure is None and _TIMES.match(text, end):
         return Measure(end + 1, scale)
     if measure is None:
         stray = end == at and not in_words and text[at : at + 1].isascii() and text[at : at + 1].isalpha()
         measure = Measure(end, stray=stray)
-    if scale != 1:
+    if scale is not _ONE:
         measure = measure._replace(scale=scale * measure.scale)
     return measure if measure.stray else _with_rate(text, measure, money)
 
 
+# The first words, in lower case, of everything that is looked for behind a numeral.
+_SHARE_WORDS = frozenset(
+    """
+    percentage percent per point points p pp pps ppt ppts pt pts basis bp bps bips permille pct prozent v ppm
+    """.split()
+)
+_FIRST_LETTERS = re.compile("^[A-Za-z]+")
+_STARTS = frozenset(
+    first
+    for name in (*DIGIT_SCALES, *GLUED_SCALES, *CODES, *NAMES, *WORDS, *CENTS, *SYMBOLS, *_SHARE_WORDS)
+    for first in _FIRST_LETTERS.findall(name.lower())
+) | {"sq", "cu", "fl", "an", "a", "each", "every", "x"}
+_PLAIN_WORD = re.compile(r" ([A-Za-z]+)(?!\w)")
+
+
+def _plain_word_follows(text: str, at: int) -> bool:
+    """Whether a blank and a word follow that begins no measure, as after most numbers ("12 people")."""
+    match = _PLAIN_WORD.match(text, at)
+    return match is not None and match[1].lower() not in _STARTS
+
+
 def _scales(text: str, at: int, money: bool) -> tuple[Decimal, int]:
     """The product of the scale words at ``at``, and where they end."""
-    scale = Decimal(1)
+    scale = _ONE
     for _ in range(2):
         match = _GAP_WORD.match(text, at)
         if match is None:
             break
         gap, word = match.groups()
-        value = _scale_of(text, match.end(), gap, word, money) if scale == 1 else DIGIT_SCALES.get(word.lower())
+        value = _scale_of(text, match.end(), gap, word, money) if scale is _ONE else DIGIT_SCALES.get(word.lower())
         if value is None:
             break
         scale, at = scale * value, match.end()

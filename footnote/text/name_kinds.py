@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import lru_cache
 
 from .places import place_of
 from .tables.name_words import FIRST_NAMES, ORGANISATION_WORDS
@@ -24,6 +25,7 @@ class NameKind(StrEnum):
     UNKNOWN = "unknown"
 
 
+@lru_cache(maxsize=16384)
 def kind_of(texts: tuple[str, ...], forms: tuple[str, ...], titled: bool, legal: bool) -> NameKind:
     """The kind of a name from its words as written and folded, without title and legal form.
 

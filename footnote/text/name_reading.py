@@ -3,43 +3,37 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
-from itertools import pairwise
+from functools import cached_property, lru_cache
 
 from ..reading import Span
 from .clauses import Break, breaks_before
 from .name_kinds import NameKind, kind_of
+from .name_looks import Look, headline_words, look_of, odd_capitals
 from .places import place_of
 from .tables.name_words import (
-    CALENDAR,
     FIRST_NAMES,
     LEGAL_FORMS,
     LINKS,
-    NOT_NAMES,
     OF_HEADS,
     ORDINARY_FIRST_NAMES,
     PARTICLES,
     RECENT_WORDS,
     SUBJECT_HEADS,
     TITLES,
-    UNIT_CODES,
 )
 from .thesaurus import is_known
-from .words import Word, WordKind, fold_word, read_words, word_key
+from .words import Word, WordKind, read_words, word_key
 
 # What may stand between two words of one name.
 _JOINT_RE = re.compile(r"[ \t\u00a0]{0,2}|[-\u2010\u2011\u2013]| ?& ?")
 _DOT_RE = re.compile(r"\. ?")
-_PERIOD_CODE_RE = re.compile(r"(?:Q[1-4]|H[12]|FY\d*|[QH])$")
 # Before a word that starts a stretch of its own, where a capital says nothing.
 _FRESH_START_RE = re.compile(r"[:\n\"\u201c\u201e\u00ab|\u2022*#>]")
-_CONTRACTION_RE = re.compile(r"'(?:m|ll|ve|re|d)$")
 _CODE_LETTERS = 4
 _LONGEST_NAME = 12
 _MOST_LINKS = 3
-_SHORTEST_HEADLINE = 3
 _NOT_OPENING = frozenset({"yesterday", "today", "tomorrow", "meanwhile", "according", "dear", "hello", "hi", "note"})
 
 
@@ -61,33 +55,56 @@ class Name:
     # False for a single word whose only sign is a capital where any word has one.
 
 
-def read_names(text: str, known: Collection[str] = (), words: tuple[Word, ...] | None = None) -> tuple[Name, ...]:
-    """The names of ``text`` in order; ``words`` are its words if they are at hand.
+_LETTER, _SHOUTED = Look.LETTER, Look.SHOUTED
+_SENTENCE = Break.SENTENCE
+
+
+def read_names(
+    text: str,
+    known: Collection[str] = (),
+    words: tuple[Word, ...] | None = None,
+    breaks: Sequence[Break] | None = None,
+) -> tuple[Name, ...]:
+    """The names of ``text`` in order; ``words`` and ``breaks`` (of ``breaks_before``) are its own if at hand.
 
     ``known`` holds word keys that are names elsewhere (in the other text): they count at the start of a
     sentence too, where an ordinary word's capital says nothing.
     """
     words = read_words(text) if words is None else words
-    reader = _NameReader(text, words, known)
+    looks = [look_of(word.text, word.form, word.stop) for word in words]
+    if not any(looks):
+        return ()
+    reader = _NameReader(text, words, known, looks, breaks_before(text, words) if breaks is None else breaks)
     return _with_aliases(text, words, reader.names())
 
 
 class _NameReader:
     """One pass over the words of a text."""
 
-    def __init__(self, text: str, words: tuple[Word, ...], known: Collection[str]) -> None:
+    def __init__(
+        self,
+        text: str,
+        words: tuple[Word, ...],
+        known: Collection[str],
+        looks: Sequence[Look | None],
+        breaks: Sequence[Break],
+    ) -> None:
         self._text = text
         self._words = words
-        self._forms = [fold_word(word.text) for word in words]
-        self._gaps = [text[a.end : b.start] for a, b in pairwise(words)] + [""]
-        breaks = breaks_before(text, words)
-        self._fresh = [
-            breaks[at] is Break.SENTENCE or bool(_FRESH_START_RE.search(self._gaps[at - 1])) for at in range(len(words))
-        ]
-        self._headline = _headline_words(words, breaks)
-        self._nameable = [not word.text.islower() and self._can_be_name(at) for at, word in enumerate(words)]
+        self._forms = [word.form for word in words]
+        self._breaks = breaks
+        self._headline = headline_words(words, breaks)
+        self._nameable = [look is not None and self._can_be_name(at, look) for at, look in enumerate(looks)]
         self._known = {*known, *self._keys_inside_sentences()}
-        self._ordinary = _recent_keys().union(word.key for word in words if word.text.islower())
+
+    @cached_property
+    def _lower_keys(self) -> frozenset[str]:
+        """Keys of the words that the text also writes in lower case."""
+        return frozenset(word.key for word in self._words if word.text.islower())
+
+    def _gap(self, at: int) -> str:
+        """What stands behind the word at ``at``, up to the next; "" behind the last."""
+        return self._text[self._words[at].end : self._words[at + 1].start] if at + 1 < len(self._words) else ""
 
     def names(self) -> list[tuple[Name, int, int]]:
         """Each name with the indexes of its first and last word."""
@@ -107,7 +124,9 @@ class _NameReader:
 
     def _plain_capital(self, at: int) -> bool:
         """Whether something else than a name explains the capital."""
-        return self._fresh[at] or self._headline[at]
+        if self._breaks[at] is _SENTENCE or self._headline[at]:
+            return True
+        return bool(_FRESH_START_RE.search(self._text, self._words[at - 1].end, self._words[at].start))
 
     def _begins(self, at: int) -> bool:
         word, form = self._words[at], self._forms[at]
@@ -122,39 +141,31 @@ class _NameReader:
         form = self._forms[at]
         person = form in FIRST_NAMES and form not in ORDINARY_FIRST_NAMES
         named = word.key in self._known or person or place_of((form,)) is not None
-        return named or not self._plain_capital(at) or _odd_capitals(word.text) or self._is_code(at)
+        return named or not self._plain_capital(at) or odd_capitals(word.text) or self._is_code(at)
 
     def _is_ordinary(self, key: str) -> bool:
-        return key in self._ordinary or is_known(key)
+        return is_known(key) or key in _recent_keys() or key in self._lower_keys
 
-    def _can_be_name(self, at: int) -> bool:
-        word, form = self._words[at], self._forms[at]
-        if word.kind is not WordKind.WORD or not (word.capital or _odd_capitals(word.text)):
-            return False
-        if form in CALENDAR or form in NOT_NAMES or _CONTRACTION_RE.search(form) or _PERIOD_CODE_RE.match(word.text):
-            return False
-        shouted = word.text.isupper() and len(word.text) > 1
-        if len(word.text) == 1:
+    def _can_be_name(self, at: int, look: Look) -> bool:
+        if look is _LETTER:
             return self._is_initial(at) or self._is_code(at)
-        if form in UNIT_CODES and _odd_capitals(word.text):
-            return False
-        return (shouted and not self._headline[at]) if word.stop or shouted else True
+        return look is not _SHOUTED or not self._headline[at]
 
     def _is_initial(self, at: int) -> bool:
         following = self._words[at + 1] if at + 1 < len(self._words) else None
-        return following is not None and following.capital and self._gaps[at] in (".", ". ")
+        return following is not None and following.capital and self._gap(at) in (".", ". ")
 
     def _is_code(self, at: int) -> bool:
         if at + 1 >= len(self._words) or self._words[at + 1].kind is not WordKind.NUMBER:
             return False
         letters = self._words[at].text
-        return self._gaps[at] in ("", "-") and len(letters) <= _CODE_LETTERS and letters.isupper()
+        return self._gap(at) in ("", "-") and len(letters) <= _CODE_LETTERS and letters.isupper()
 
     def _joined(self, at: int) -> bool:
         """Whether the word after ``at`` may belong to the same name as the word at ``at``."""
         if at + 1 >= len(self._words) or self._words[at].text.endswith(("'s", "\u2019s")):
             return False
-        gap, form = self._gaps[at], self._forms[at]
+        gap, form = self._gap(at), self._forms[at]
         if _JOINT_RE.fullmatch(gap):
             return True
         if _DOT_RE.fullmatch(gap):
@@ -177,10 +188,10 @@ class _NameReader:
     def _continues(self, at: int) -> bool:
         word = self._words[at]
         if word.kind is WordKind.NUMBER:
-            return self._is_code(at - 1) and "." not in self._gaps[at - 1]
+            return self._is_code(at - 1) and "." not in self._gap(at - 1)
         form = self._forms[at]
         legal = form in LEGAL_FORMS and word.capital
-        single = len(word.text) == 1 and word.capital and form != "i" and self._gaps[at - 1] in (" ", ".", ". ")
+        single = len(word.text) == 1 and word.capital and form != "i" and self._gap(at - 1) in (" ", ".", ". ")
         return legal or self._nameable[at] or single
 
     def _past_links(self, first: int, at: int) -> int | None:
@@ -226,7 +237,7 @@ class _NameReader:
         return Name(span.of(self._text), span, kind, keys, forms, titles, certain=certain)
 
     def _is_core(self, at: int) -> bool:
-        return self._words[at].kind is WordKind.NUMBER or _odd_capitals(self._words[at].text)
+        return self._words[at].kind is WordKind.NUMBER or odd_capitals(self._words[at].text)
 
     def _split_titles(self, first: int, after: int) -> tuple[tuple[str, ...], list[int]]:
         body = list(range(first, after))
@@ -238,26 +249,6 @@ class _NameReader:
 @lru_cache(maxsize=1)
 def _recent_keys() -> frozenset[str]:
     return frozenset(word_key(word) for word in RECENT_WORDS.split())
-
-
-def _odd_capitals(text: str) -> bool:
-    """Whether a word has capitals inside, as "iPhone" and "WHO" have."""
-    return len(text) > 1 and not text[1:].islower() and any(letter.isupper() for letter in text[1:])
-
-
-def _headline_words(words: tuple[Word, ...], breaks: list[Break]) -> list[bool]:
-    """For each word whether all of its sentence is capitalised, so that capitals say nothing."""
-    flags = [False] * len(words)
-    start = 0
-    for at in range(1, len(words) + 1):
-        if at < len(words) and breaks[at] is not Break.SENTENCE:
-            continue
-        content = [word for word in words[start:at] if word.kind is WordKind.WORD and not word.stop]
-        listed = any(found in (Break.LIST, Break.COMMA) for found in breaks[start + 1 : at])
-        if len(content) >= _SHORTEST_HEADLINE and not listed and all(word.capital for word in content):
-            flags[start:at] = [True] * (at - start)
-        start = at
-    return flags
 
 
 def _with_aliases(text: str, words: tuple[Word, ...], found: list[tuple[Name, int, int]]) -> tuple[Name, ...]:
@@ -280,7 +271,7 @@ def _expansion_before(words: tuple[Word, ...], at: int, letters: str) -> tuple[s
     """The words before ``at`` whose first letters spell ``letters``, small words skipped; () if they do not."""
     forms: list[str] = []
     for word in reversed(words[max(0, at - 2 * len(letters)) : at]):
-        form = fold_word(word.text)
+        form = word.form
         wanted = letters[len(letters) - 1 - len(forms)]
         if form[:1] == wanted:
             forms.append(form)

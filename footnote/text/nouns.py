@@ -20,10 +20,14 @@ _NO_NOUN = STOP_WORDS | frozenset(
     """.split()
 )
 
+_NO_NOUN_AHEAD = frozenset({"", ".", ",", ";", ":", ")", "]", "|"})
+
 
 def noun_after(text: str, end: int) -> Span | None:
     """The words right after ``end`` up to the first function word; None if none stand there."""
     start = last = None
+    if text[end : end + 1] in _NO_NOUN_AHEAD:
+        return None
     at = end + 3 if text.startswith(" of ", end) and text[end - 1 : end] == "s" else end
     for _ in range(_MOST_NOUN_WORDS):
         match = _FOLLOWING.match(text, at)

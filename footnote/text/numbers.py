@@ -16,6 +16,8 @@ from .numerals import find_numerals
 from .quantity import Quantity, QuantityKind
 from .ranges import join_ranges
 
+_IDENTIFIER, _ORDINAL, _VAGUE = NumeralForm.IDENTIFIER, NumeralForm.ORDINAL, NumeralForm.VAGUE
+
 
 def read_quantities(text: str, locale: str | None = None, masked: Sequence[Span] = ()) -> tuple[Quantity, ...]:
     """The quantities of ``text`` in text order, with offsets into it.
@@ -33,19 +35,19 @@ def read_quantities(text: str, locale: str | None = None, masked: Sequence[Span]
         if quantity is not None:
             found.append(quantity)
         floor = max(floor, numeral.end, quantity.span.end if quantity else 0)
-    return join_ranges(text, found)
+    return join_ranges(text, found) if len(found) > 1 else tuple(found)
 
 
 def _quantity(text: str, numeral: Numeral, floor: int, previous: Quantity | None) -> Quantity | None:
     """What a numeral states at its place; None for list marks and years."""
-    if numeral.form is NumeralForm.IDENTIFIER:
+    if numeral.form is _IDENTIFIER:
         return named(text, Span(numeral.start, numeral.end), numbered_noun(text, numeral.start, numeral))
-    if numeral.form is NumeralForm.ORDINAL:
+    if numeral.form is _ORDINAL:
         return ordinal(text, numeral)
     if _is_list_mark(text, numeral):
         return None
     front = _front(text, numeral, floor, previous)
-    if numeral.form is NumeralForm.VAGUE and text.startswith(" of ", numeral.end):
+    if numeral.form is _VAGUE and text.startswith(" of ", numeral.end):
         return amount(text, numeral, front, read_measure(text, numeral.end + 3, False, True), floor)
     measure = read_measure(text, numeral.end, front.currency is not None, numeral.in_words)
     if measure.stray:

@@ -6,12 +6,13 @@ import re
 
 from .calendar import Fields
 from .date_atoms import DASH, GAP, MONTH_WORD, YEAR_END, YEAR_NUMBER, Atom, before, month_number, two_digit_year
+from .late_pattern import LatePattern
 from .period import Grain
 from .tables.calendar import COUNTS, DECADES, ORDINALS, PART_WORDS, SEASONS
 
 _FISCAL = r"(?:fiscal|financial)"
 _FISCAL_YEAR = rf"(?:{_FISCAL}(?:[ -]years?)?|FY|F\.Y\.)"
-_PLAIN_YEAR_RE = re.compile(rf"CY{GAP}?({YEAR_NUMBER}|\d\d)(?!\w)")
+_PLAIN_YEAR_RE = LatePattern(rf"CY{GAP}?({YEAR_NUMBER}|\d\d)(?!\w)")
 _CALENDAR_YEAR = r"(?:calendar(?:[ -]year)?|CY)"
 # "of 2026", "in fiscal 2024", "/2021", "'19", "FY2024", " 2019".
 _OF_YEAR = (
@@ -21,21 +22,21 @@ _OF_YEAR = (
 _NUMBERED = "|".join(sorted(ORDINALS, key=lambda word: (-len(word), word)))
 
 _WHICH_QUARTER = rf"(?:({_NUMBERED})|([1-4])(?:st|nd|rd|th))[ \u00a0\n-](?:({_FISCAL})[ -])?quarters?"
-_QUARTER_RE = re.compile(rf"(?:Q0?([1-4])|{_WHICH_QUARTER})(?:(?!\w)|(?=FY\d)){_OF_YEAR}", re.IGNORECASE)
+_QUARTER_RE = LatePattern(rf"(?:Q0?([1-4])|{_WHICH_QUARTER})(?:(?!\w)|(?=FY\d)){_OF_YEAR}", re.IGNORECASE)
 _WHICH_HALF = rf"(?:(first|second|last)|([12])(?:st|nd))[ \u00a0\n-](?:({_FISCAL})[ -])?half"
-_HALF_RE = re.compile(rf"(?:H([12])|{_WHICH_HALF})(?!\w){_OF_YEAR}", re.IGNORECASE)
-_FISCAL_RE = re.compile(
+_HALF_RE = LatePattern(rf"(?:H([12])|{_WHICH_HALF})(?!\w){_OF_YEAR}", re.IGNORECASE)
+_FISCAL_RE = LatePattern(
     rf"{_FISCAL_YEAR}(?:{GAP}|{DASH})?['\u2019]?({YEAR_NUMBER}|\d\d)(?:(?:{DASH}|/)(\d{{4}}|\d\d)(?!\d))?(?!\w|[.,]\d)",
     re.IGNORECASE,
 )
 _MONTHS_LONG = r"(?:three|six|nine|twelve|3|6|9|12)[ -]months?(?:[ -]period)?"
-_ENDED_RE = re.compile(
+_ENDED_RE = LatePattern(
     rf"(?:(?:({_FISCAL})[ -])?(years?|quarter|{_MONTHS_LONG}|half[- ]year))"
     rf"{GAP}(?:(?:that{GAP})?end(?:ed|ing|s)(?:{GAP}on)?|to){GAP}"
     rf"(?:(\d{{1,2}}){GAP}({MONTH_WORD})|({MONTH_WORD})(?:{GAP}(\d{{1,2}})(?!\d))?),?{GAP}({YEAR_NUMBER}){YEAR_END}",
     re.IGNORECASE,
 )
-_SEASON_RE = re.compile(
+_SEASON_RE = LatePattern(
     rf"({'|'.join(SEASONS)})(?:(?:{GAP}of)?,?{GAP}({YEAR_NUMBER})(?:[-/\u2013](\d\d|\d{{4}})(?!\d))?{YEAR_END})?(?!\w)",
     re.IGNORECASE,
 )
@@ -44,20 +45,20 @@ _SEASON_ALONE_RE = re.compile(
     re.IGNORECASE,
 )
 _FALL_ALONE_RE = re.compile(r"\b(?:in the|in|this|last|next|every|during the|by the)[ \u00a0\n]$", re.IGNORECASE)
-_PART_RE = re.compile(
+_PART_RE = LatePattern(
     rf"(early|mid|late)(?:{DASH}(?:to{DASH}late{DASH})?|{GAP}(?:in{GAP})?)|(?:the{GAP})?(end|middle|start|beginning){GAP}of{GAP}(?:the{GAP})?",
     re.IGNORECASE,
 )
-_DECADE_RE = re.compile(r"((?:1[0-9]|2[01])\d0)['\u2019]?s(?!\w)")
-_SHORT_DECADE_RE = re.compile(r"([1-9]0)['\u2019]?s(?!\w)")
-_SHORT_DECADE_LEFT_RE = re.compile(
+_DECADE_RE = LatePattern(r"((?:1[0-9]|2[01])\d0)['\u2019]?s(?!\w)")
+_SHORT_DECADE_RE = LatePattern(r"([1-9]0)['\u2019]?s(?!\w)")
+_SHORT_DECADE_LEFT_RE = LatePattern(
     r"\b(?:the|early|mid|late|since)(?:[ -]|[ -]to[ -](?:mid|late)[ -])$|['\u2019]$", re.IGNORECASE
 )
-_AGE_LEFT_RE = re.compile(
+_AGE_LEFT_RE = LatePattern(
     r"\b(?:his|her|their|your|my|our|its)[ ](?:(?:early|mid|late)[ -])?['\u2019]?$", re.IGNORECASE
 )
-_DECADE_WORD_RE = re.compile(rf"(?:nineteen[- ])?({'|'.join(DECADES)})(?!\w)", re.IGNORECASE)
-_CENTURY_RE = re.compile(
+_DECADE_WORD_RE = LatePattern(rf"(?:nineteen[- ])?({'|'.join(DECADES)})(?!\w)", re.IGNORECASE)
+_CENTURY_RE = LatePattern(
     rf"(?:([1-9]|1\d|2[0-2])(?:st|nd|rd|th)|({_NUMBERED}))[ \u00a0\n-]century(?!\w)(?!{GAP}B\.?C)", re.IGNORECASE
 )
 _MONTHS_IN = {"year": 12, "years": 12, "quarter": 3, "half-year": 6, "half year": 6}

@@ -11,6 +11,7 @@ from .thesaurus import load_table
 from .words import word_key
 
 
+@lru_cache(maxsize=16384)
 def place_of(forms: tuple[str, ...]) -> str | None:
     """The place that folded words name or belong to ("new", "yorker" is "new york"); None if no table has it."""
     name = " ".join(form for form in forms if form not in LINKS)

@@ -51,9 +51,11 @@ def join_ranges(text: str, found: Sequence[Quantity]) -> tuple[Quantity, ...]:
 
 def _joint(text: str, first: Quantity, second: Quantity) -> str:
     """What stands between two amounts, if it may join them; else ""."""
+    if second.span.start - first.span.end > _LONGEST_JOINT:
+        return ""
     if first.kind not in _JOINABLE or second.kind not in _JOINABLE:
         return ""
-    joint = text[first.span.end : second.span.start] if second.span.start - first.span.end <= _LONGEST_JOINT else ""
+    joint = text[first.span.end : second.span.start]
     return joint if _JOINT.fullmatch(joint) else ""
 
 

@@ -9,6 +9,7 @@ from datetime import date, timedelta
 from .calendar import Fields, days, fiscal_year, month_after, months
 from .date_atoms import GAP, MONTH_WORD, WEEKDAY_WORD, Atom, before, month_number, weekday_number, words_pattern
 from .date_cues import reach_of
+from .late_pattern import LatePattern
 from .period import Grain, Interval, Period, Shift
 from .tables.calendar import COUNTS, SEASONS
 
@@ -44,22 +45,22 @@ _CONTEXTUAL = frozenset({"previous", "preceding", "prior", "following"})
 _DAYS: dict[str, int] = {"yesterday": -1, "today": 0, "tonight": 0, "tomorrow": 1}
 _UNIT_WORD = "|".join(sorted(_UNITS, key=lambda word: (-len(word), word)))
 
-_DAY_RE = re.compile(r"(yesterday|today|tonight|tomorrow)(?!\w)", re.IGNORECASE)
-_NAMED_RE = re.compile(
+_DAY_RE = LatePattern(r"(yesterday|today|tonight|tomorrow)(?!\w)", re.IGNORECASE)
+_NAMED_RE = LatePattern(
     rf"({'|'.join(_DIRECTIONS)}){GAP}(?:({_UNIT_WORD})|({MONTH_WORD})|({WEEKDAY_WORD})|({'|'.join(SEASONS)}))(?![\w])",
     re.IGNORECASE,
 )
 # "60 days before delivery" is a length of time, "a year before." a date.
 _STOP_AHEAD = rf"(?=[.,;:)]|$|{GAP}(?:and|but)\b)"
-_COUNTED_RE = re.compile(
+_COUNTED_RE = LatePattern(
     rf"(\d{{1,3}}|{words_pattern(COUNTS)}){GAP}(days?|weeks?|months?|quarters?|years?|decades?){GAP}"
     rf"(ago|earlier|later|from{GAP}now|hence|previously|(?:before|prior){_STOP_AHEAD})(?!\w)",
     re.IGNORECASE,
 )
-_THE_YEAR_BEFORE_RE = re.compile(
+_THE_YEAR_BEFORE_RE = LatePattern(
     rf"(day|week|month|quarter|year){GAP}(before|earlier|after|later){_STOP_AHEAD}", re.IGNORECASE
 )
-_ARTICLE_RE = re.compile(r"\b(?:the|a|one)[ \u00a0\n]$", re.IGNORECASE)
+_ARTICLE_RE = LatePattern(r"\b(?:the|a|one)[ \u00a0\n]$", re.IGNORECASE)
 _AHEAD = frozenset({"later", "from now", "hence", "after"})
 
 

@@ -6,22 +6,23 @@ import re
 
 from .calendar import Fields
 from .date_atoms import WEEKDAY_WORD, Atom, after, before, weekday_number, words_pattern
+from .late_pattern import LatePattern
 from .period import Grain
 from .tables.calendar import WEEKDAY_GROUPS, WEEKDAYS
 
 _FULL = {word: number for word, number in WEEKDAYS.items() if word.endswith("day")}
 _NEWSPAPERS = "Times|Post|Mail|Telegraph|Herald|Star|Mirror|Express|Independent|Night Live"
-_DAY_RE = re.compile(rf"({words_pattern(_FULL)})s?(?![A-Za-z])(?! (?:{_NEWSPAPERS})\b)", re.IGNORECASE)
-_SHORT_RE = re.compile(WEEKDAY_WORD, re.IGNORECASE)
-_GROUP_RE = re.compile(rf"({'|'.join(sorted(WEEKDAY_GROUPS, key=len, reverse=True))})(?!\w)", re.IGNORECASE)
-_ON_RE = re.compile(r"\bon[ \u00a0\n]{1,2}$", re.IGNORECASE)
-_EVERY_RE = re.compile(r"\b(?:every|each)[ \u00a0\n](?:other[ ])?$", re.IGNORECASE)
-_POSSESSIVE_RE = re.compile(r"['\u2019]s?\b")
-_FIRM_LEFT_RE = re.compile(
+_DAY_RE = LatePattern(rf"({words_pattern(_FULL)})s?(?![A-Za-z])(?! (?:{_NEWSPAPERS})\b)", re.IGNORECASE)
+_SHORT_RE = LatePattern(WEEKDAY_WORD, re.IGNORECASE)
+_GROUP_RE = LatePattern(rf"({'|'.join(sorted(WEEKDAY_GROUPS, key=len, reverse=True))})(?!\w)", re.IGNORECASE)
+_ON_RE = LatePattern(r"\bon[ \u00a0\n]{1,2}$", re.IGNORECASE)
+_EVERY_RE = LatePattern(r"\b(?:every|each)[ \u00a0\n](?:other[ ])?$", re.IGNORECASE)
+_POSSESSIVE_RE = LatePattern(r"['\u2019]s?\b")
+_FIRM_LEFT_RE = LatePattern(
     r"(?:\b(?:on|every|each|from|since|until|till|by|last|next|this)[ \u00a0\n]{1,2}|\()$", re.IGNORECASE
 )
-_DATE_AHEAD_RE = re.compile(r",?[ \u00a0](?:\d|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)")
-_GROUP_LEFT_RE = re.compile(
+_DATE_AHEAD_RE = LatePattern(r",?[ \u00a0](?:\d|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)")
+_GROUP_LEFT_RE = LatePattern(
     r"\b(?:on|the|at|over|during|every|each|and|or|this|last|next)[ \u00a0\n](?:the[ ])?$|(?:^|[.;:][ \n])$", re.I
 )
 

@@ -6,6 +6,7 @@ import re
 
 from .calendar import Fields
 from .date_atoms import DAY_NUMBER, GAP, MONTH_WORD, UNCOUNTED, YEAR_END, YEAR_NUMBER, Atom, after, before, month_number
+from .late_pattern import LatePattern
 from .period import Grain
 from .tables.calendar import DOUBTFUL_MONTHS
 
@@ -16,29 +17,29 @@ _YEAR = rf"(?:{_AFTER_COMMA}|{GAP}(?:of{GAP})?|[-/.\u2010\u2011])({YEAR_NUMBER})
 _SHORT_YEAR = rf"(?:[-/.\u2010\u2011]|[ ]?['\u2019])(\d\d)(?!\d|['\u2019.]\d|{GAP}{MONTH_WORD})"
 _AND = rf"(?:{GAP}?(?:[-\u2010-\u2014\u2212/]|\b(?:to|and|or|until|through)\b|,(?:{GAP}(?:and|or)\b)?){GAP}?)"
 
-_DAY_MONTH_RE = re.compile(
+_DAY_MONTH_RE = LatePattern(
     rf"({DAY_NUMBER}){_SUFFIX}(?:(?:{GAP}of)?{GAP}|\.?[ -]|\.{GAP})({MONTH_WORD})(?:{_YEAR}|{_SHORT_YEAR})?",
     re.IGNORECASE,
 )
 _LAST_DAY = rf"{DAY_NUMBER}{_SUFFIX}(?:(?:{GAP}of)?{GAP}|{_AND}{DAY_NUMBER}{_SUFFIX}{GAP}|[.][ ]?){MONTH_WORD}"
-_DAYS_MONTH_RE = re.compile(rf"({DAY_NUMBER}){_SUFFIX}({_AND})(?={_LAST_DAY})", re.IGNORECASE)
-_MONTH_DAY_RE = re.compile(
+_DAYS_MONTH_RE = LatePattern(rf"({DAY_NUMBER}){_SUFFIX}({_AND})(?={_LAST_DAY})", re.IGNORECASE)
+_MONTH_DAY_RE = LatePattern(
     rf"({MONTH_WORD})(?:{GAP}(?:the{GAP})?|-)({DAY_NUMBER}){_SUFFIX}(?!\w|[\u00b0%]|[:.,]\d){UNCOUNTED}(?:{_YEAR})?",
     re.IGNORECASE,
 )
-_MONTH_DAYS_RE = re.compile(rf"({_AND})({DAY_NUMBER}){_SUFFIX}(?!\w|%|[:.,]\d)(?:{_YEAR})?", re.IGNORECASE)
-_MONTH_YEAR_RE = re.compile(rf"({MONTH_WORD})(?:{_YEAR}|{_SHORT_YEAR})", re.IGNORECASE)
-_MONTH_RE = re.compile(MONTH_WORD, re.IGNORECASE)
-_PREPOSITION_RE = re.compile(
+_MONTH_DAYS_RE = LatePattern(rf"({_AND})({DAY_NUMBER}){_SUFFIX}(?!\w|%|[:.,]\d)(?:{_YEAR})?", re.IGNORECASE)
+_MONTH_YEAR_RE = LatePattern(rf"({MONTH_WORD})(?:{_YEAR}|{_SHORT_YEAR})", re.IGNORECASE)
+_MONTH_RE = LatePattern(MONTH_WORD, re.IGNORECASE)
+_PREPOSITION_RE = LatePattern(
     r"\b(?:in|since|until|till|during|before|after|by|from|through|throughout|every|each|of|to|between|for|last|next|this"
     r"|early|late|mid|previous|following|end of|until)[ \u00a0\n-]{1,2}$",
     re.IGNORECASE,
 )
-_FIRM_PREPOSITION_RE = re.compile(
+_FIRM_PREPOSITION_RE = LatePattern(
     r"\b(?:in|since|until|till|during|throughout|early|late|mid)[ \u00a0\n-]{1,2}$", re.IGNORECASE
 )
-_NAME_AHEAD_RE = re.compile(r"[ \u00a0][A-Z][a-z]+")
-_MODAL_AHEAD_RE = re.compile(r"[ \u00a0](?:not|be|have|also|only|or may|use|cause|occur|result|need|well)\b")
+_NAME_AHEAD_RE = LatePattern(r"[ \u00a0][A-Z][a-z]+")
+_MODAL_AHEAD_RE = LatePattern(r"[ \u00a0](?:not|be|have|also|only|or may|use|cause|occur|result|need|well)\b")
 
 
 def day_month(text: str, at: int) -> tuple[Atom, ...]:

@@ -7,6 +7,7 @@ from enum import IntEnum
 
 from .calendar import Fields
 from .date_atoms import YEAR_END, YEAR_NUMBER, Atom, after, before
+from .late_pattern import LatePattern
 from .period import Grain
 from .tables.year_context import (
     CHANGE_WORDS,
@@ -18,27 +19,27 @@ from .tables.year_context import (
     YEAR_PREPOSITIONS,
 )
 
-_YEAR_RE = re.compile(rf"({YEAR_NUMBER}){YEAR_END}")
-_YEARS_RE = re.compile(
+_YEAR_RE = LatePattern(rf"({YEAR_NUMBER}){YEAR_END}")
+_YEARS_RE = LatePattern(
     rf"({YEAR_NUMBER})[ \u00a0]?([-\u2010-\u2014\u2212/])[ \u00a0]?(\d{{4}}|\d\d)(?![-/]\d)(?!\d){YEAR_END}"
 )
-_ERA_AHEAD_RE = re.compile(r"[ \u00a0]?(?:B\.?C\.?(?:E\.?)?|BP)(?!\w)")
-_UNIT_AHEAD_RE = re.compile(r"[ \u00a0-]?(?:[%\u00b0$\u20ac\u00a3\u00a5#]|([A-Za-z]+))")
-_LEFT_WORD_RE = re.compile(r"([A-Za-z.\u00a9]+(?:['\u2019]s)?)(?:[ \u00a0\n]{1,2}|:[ ]|[-\u2010\u2011])$")
+_ERA_AHEAD_RE = LatePattern(r"[ \u00a0]?(?:B\.?C\.?(?:E\.?)?|BP)(?!\w)")
+_UNIT_AHEAD_RE = LatePattern(r"[ \u00a0-]?(?:[%\u00b0$\u20ac\u00a3\u00a5#]|([A-Za-z]+))")
+_LEFT_WORD_RE = LatePattern(r"([A-Za-z.\u00a9]+(?:['\u2019]s)?)(?:[ \u00a0\n]{1,2}|:[ ]|[-\u2010\u2011])$")
 # "fell from 2023 to 2024" is a time, whatever fell.
-_TO_YEAR_RE = re.compile(r"[ \u00a0\n]{1,2}to[ \u00a0\n]{1,2}(?:19|20)\d\d(?![\d,]|\.\d)")
-_FROM_YEAR_RE = re.compile(r"\bfrom[ \u00a0\n]{1,2}(?:19|20)\d\d[ \u00a0\n]{1,2}to[ \u00a0\n]{1,2}$", re.IGNORECASE)
-_CHANGED_BY_RE = re.compile(r"([a-z]+)[ \u00a0\n]{1,2}(?:by|to|of|from)[ \u00a0\n]{1,2}$", re.IGNORECASE)
-_BACK_TO_RE = re.compile(r"\b(?:prior|back|compared|relative)[ \u00a0\n]{1,2}to[ \u00a0\n]{1,2}$", re.IGNORECASE)
-_EVENT_COMMA_RE = re.compile(rf"\b(?:{'|'.join(sorted(EVENTS))}),[ ]$", re.IGNORECASE)
-_OPEN_BRACKET_RE = re.compile(r"[(\[](?:[A-Z][^()\[\]]{0,24},[ ])?$|,[ ]$")
-_CLOSE_BRACKET_RE = re.compile(r"[)\]]|[,;][ ]|[\u2013-]\d|[ ](?:and|to|onwards?)\b")
-_FIELD_START_RE = re.compile(r"(?:^|[\n;|][ ]?)$")
-_FIELD_END_RE = re.compile(r"[ ]?(?:[:|;\n]|$)")
-_SENTENCE_START_RE = re.compile(r"(?:^|[.!?][)\"\u201d]?[ \n])$")
-_VERB_AHEAD_RE = re.compile(r"[ ](?:was|saw|is|will|has|had|brought|marked|ended|began|became|proved|turned)\b")
+_TO_YEAR_RE = LatePattern(r"[ \u00a0\n]{1,2}to[ \u00a0\n]{1,2}(?:19|20)\d\d(?![\d,]|\.\d)")
+_FROM_YEAR_RE = LatePattern(r"\bfrom[ \u00a0\n]{1,2}(?:19|20)\d\d[ \u00a0\n]{1,2}to[ \u00a0\n]{1,2}$", re.IGNORECASE)
+_CHANGED_BY_RE = LatePattern(r"([a-z]+)[ \u00a0\n]{1,2}(?:by|to|of|from)[ \u00a0\n]{1,2}$", re.IGNORECASE)
+_BACK_TO_RE = LatePattern(r"\b(?:prior|back|compared|relative)[ \u00a0\n]{1,2}to[ \u00a0\n]{1,2}$", re.IGNORECASE)
+_EVENT_COMMA_RE = LatePattern(rf"\b(?:{'|'.join(sorted(EVENTS))}),[ ]$", re.IGNORECASE)
+_OPEN_BRACKET_RE = LatePattern(r"[(\[](?:[A-Z][^()\[\]]{0,24},[ ])?$|,[ ]$")
+_CLOSE_BRACKET_RE = LatePattern(r"[)\]]|[,;][ ]|[\u2013-]\d|[ ](?:and|to|onwards?)\b")
+_FIELD_START_RE = LatePattern(r"(?:^|[\n;|][ ]?)$")
+_FIELD_END_RE = LatePattern(r"[ ]?(?:[:|;\n]|$)")
+_SENTENCE_START_RE = LatePattern(r"(?:^|[.!?][)\"\u201d]?[ \n])$")
+_VERB_AHEAD_RE = LatePattern(r"[ ](?:was|saw|is|will|has|had|brought|marked|ended|began|became|proved|turned)\b")
 _NO_PLURALS = frozenset({"was", "is", "has", "as", "its", "this"})
-_ITEM_AHEAD_RE = re.compile(r"[ \u00a0]([A-Za-z][A-Za-z-]*)")
+_ITEM_AHEAD_RE = LatePattern(r"[ \u00a0]([A-Za-z][A-Za-z-]*)")
 
 
 class _Trust(IntEnum):

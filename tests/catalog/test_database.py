@@ -6,15 +6,17 @@ import sqlite3
 import threading
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from footnote.catalog.database import Database, Limits
+from footnote.catalog.draft import draft_catalog
 from footnote.catalog.opening import open_database
 from footnote.catalog.refusal import RefusedError
 from footnote.errors import ConfigurationError, FootnoteError, UnavailableError
-from tests.catalog.conftest import Server
+from tests.catalog.conftest import Server, create_sqlite
 
 SCRIPT = """
 CREATE TABLE items (id INTEGER PRIMARY KEY, name TEXT NOT NULL);
@@ -128,6 +130,47 @@ def test_caps_refuse_instead_of_cutting(items: Database) -> None:
     assert caught.value.refusal.code == "result_too_large"
 
 
+def test_a_cap_refuses_before_the_whole_result_was_made(items: Database) -> None:
+    endless = "SELECT a.id FROM " + ", ".join(f"items {name}" for name in "abcdefghijklmnopqrstuvwx")
+    started = time.monotonic()
+    with items.snapshot() as snapshot, pytest.raises(RefusedError) as caught:
+        snapshot.query(endless, {}, 1_000)
+    assert caught.value.refusal.code == "too_many_rows"
+    assert time.monotonic() - started < items.limits.seconds
+
+
+def test_rows_that_come_slowly_end_with_the_time_of_the_question(items: Database) -> None:
+    with items.snapshot() as snapshot, pytest.raises(RefusedError) as caught:
+        replace(snapshot, limits=Limits(seconds=-1.0)).query("SELECT a.id FROM items a, items b", {}, 1_000)
+    assert caught.value.refusal.code == "timeout"
+
+
+def test_a_file_that_a_writer_holds_or_that_is_damaged_gives_a_coded_refusal(tmp_path: Path) -> None:
+    path = tmp_path / "held.db"
+    url = create_sqlite(path, SCRIPT)
+    database = open_database(url, limits=Limits(lock_seconds=0.1))
+    writer = sqlite3.connect(path, isolation_level=None)
+    writer.execute("BEGIN EXCLUSIVE")
+    with pytest.raises(RefusedError) as caught:
+        rows(database, "SELECT id FROM items")
+    assert caught.value.refusal.code == "timeout"
+    writer.execute("ROLLBACK")
+    writer.close()
+    path.write_bytes(path.read_bytes()[:16] + b"\xff" * 5000)
+    with pytest.raises(RefusedError) as caught:
+        rows(database, "SELECT id FROM items")
+    assert caught.value.refusal.code == "query_failed"
+    with pytest.raises(RefusedError):
+        draft_catalog(database)
+    database.close()
+
+
+def test_a_file_of_another_kind_is_no_database(tmp_path: Path) -> None:
+    (tmp_path / "notes.db").write_text("plain text", encoding="utf-8")
+    with pytest.raises(ConfigurationError, match="no SQLite database"):
+        open_database("sqlite:///notes.db", tmp_path)
+
+
 def test_one_snapshot_sees_one_state(server: Server) -> None:
     url = server.create(SCRIPT)
     database = open_database(url)
@@ -198,6 +241,7 @@ def test_a_reading_role_passes_when_strict(server: Server) -> None:
         ("sqlite://", ConfigurationError),
         ("mysql://localhost/x", ConfigurationError),
         ("not a url", ConfigurationError),
+        ("postgresql://alice:hunter2@@@:port/sales", ConfigurationError),
         ("env:NO_SUCH_VARIABLE", ConfigurationError),
         ("postgresql://alice:hunter2@127.0.0.1:1/sales", UnavailableError),
     ],

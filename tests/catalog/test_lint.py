@@ -135,3 +135,35 @@ def test_operations_that_use_each_other_are_an_error(catalog_of: Callable[..., C
 def test_a_role_that_may_write_is_a_warning(bills: Database, catalog_of: Callable[..., Catalog]) -> None:
     problems = check_catalog(catalog_of(GOOD), replace(bills, warnings=("the role may write",)), AS_OF)
     assert [(problem.severity, problem.code) for problem in problems] == [(Severity.WARNING, "role")]
+
+
+TENANTS = """
+CREATE TABLE firms (id INTEGER PRIMARY KEY, name TEXT, tenant_id INTEGER);
+CREATE TABLE bills (id INTEGER PRIMARY KEY, tenant_id INTEGER, firm_id INTEGER, cents INTEGER);
+INSERT INTO firms VALUES (1, 'One', 41), (2, 'Two', 42);
+INSERT INTO bills VALUES (1, 42, 2, 100);
+"""
+TENANTS_CATALOG = """
+entities:
+  firm: {table: firms, key: id, label: name, scope: {tenant_id: tenant}}
+operations:
+  bills:
+    title: Bills
+    parameters: {tenant: {type: integer, hidden: true}, firm: {entity: firm}}
+    rows:
+      sql: SELECT id, cents FROM bills WHERE tenant_id = :tenant AND firm_id = :firm ORDER BY id
+      evidence: {type: bill, key: id}
+      fields: {cents: integer}
+    measures: {total: {sql: sum(cents), type: integer}}
+    empty: "{{ firm }} owes nothing."
+    answer: "{{ firm }} owes {{ total }}."
+    questions: ["What does {firm} owe?"]
+"""
+
+
+def test_a_catalog_with_tenants_is_tried_with_the_tenants_of_its_database(
+    server: Server, catalog_of: Callable[..., Catalog]
+) -> None:
+    database = server.open(TENANTS)
+    assert check_catalog(catalog_of(TENANTS_CATALOG), database, AS_OF) == ()
+    database.close()

@@ -103,3 +103,9 @@ def test_a_stored_value_of_another_type_is_refused(stored: object, type_: ValueT
     with pytest.raises(RefusedError) as caught:
         read_value(stored, type_, {})
     assert caught.value.refusal.code == "invalid_value"
+
+
+def test_which_text_is_the_greatest_is_for_the_collation_of_the_database_to_say() -> None:
+    measure = Measure("last", "max(name)", ValueType())
+    rows = [{"name": "apple"}, {"name": "Banana"}]
+    check_measure(measure, read_expression("max(name)", "sqlite"), read_value("Banana", ValueType(), {}), rows)

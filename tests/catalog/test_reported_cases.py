@@ -282,3 +282,22 @@ def test_composite_keys_are_escaped(shop: Setting, catalog_of: Load) -> None:
     )
     answer = answer_call(Call("asked", {}), replace(shop, catalog=catalog_of(text)))
     assert answer.evidence[0].id == "row:A/2026-01-31"
+
+
+@pytest.mark.parametrize(
+    ("sql", "is_reported"),
+    [
+        ("SELECT s.region AS id, sum(p.stock) AS n FROM sales s JOIN products p ON p.id = s.product_id", True),
+        ("SELECT s.region AS id, avg(p.stock) AS n FROM products p JOIN sales s ON p.id = s.product_id", True),
+        ("SELECT s.region AS id, sum(s.id) AS n FROM sales s JOIN products p ON p.id = s.product_id", False),
+        ("SELECT s.region AS id, count(*) AS n FROM sales s JOIN products p ON p.id = s.product_id", False),
+        ("SELECT s.region AS id, sum(s.id) AS n FROM sales s", False),
+    ],
+)
+def test_a_sum_inside_the_rows_that_a_join_repeats_is_reported(
+    shop: Setting, catalog_of: Load, sql: str, is_reported: bool
+) -> None:
+    sql = f"{sql} GROUP BY s.region ORDER BY s.region"
+    catalog = catalog_of(operation(sql, "id", "{sql: count(*), type: integer}"))
+    problems = check_catalog(catalog, shop.database, AS_OF)
+    assert any("fan-out" in problem.message for problem in problems) is is_reported, problems

@@ -43,6 +43,7 @@ def test_the_exit_code_says_whether_the_gate_holds(project: Path, argv: list[str
         (["docs/good.md", "-s", "sources", "--top-k", "0"], "top-k must be a whole number"),
         (["docs/good.md", "-s", "sources", "--json", "-", "--junit", "-"], "--json and --junit both want"),
         (["docs/good.md", "-s", "sources", "--json", "-", "--format", "text"], "--json and --format both want"),
+        (["docs/good.md", "-s", "sources", "--json", "r", "--sarif", "r"], "two reports want the file 'r'"),
         (["docs/good.md", "-s", "sources", "--open"], "name its file with --report"),
     ],
 )
@@ -199,3 +200,41 @@ def test_the_same_run_gives_the_same_bytes_whatever_the_hash_seed_and_locale(
     ]
     assert outputs[0] == outputs[1]
     assert "größe.md".encode() in outputs[0]
+
+
+def test_standard_input_is_no_source_of_itself(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with (project / "docs" / "bad.md").open(encoding="utf-8") as stream:
+        monkeypatch.setattr("sys.stdin", stream)
+        assert main(["check", "-", "-s", "docs/bad.md", "--quiet"]) == 2
+
+
+@pytest.mark.parametrize("place", ["docs/good.md", "./docs/../sources/q3.txt"])
+def test_a_report_never_overwrites_what_was_read(project: Path, capsys: pytest.CaptureFixture[str], place: str) -> None:
+    before = (project / place).read_bytes()
+    assert main(["check", "docs/good.md", "-s", "sources", "--report", place]) == 2
+    assert "would overwrite it" in capsys.readouterr().err
+    assert (project / place).read_bytes() == before
+
+
+def test_a_name_that_begins_with_a_dash_stands_behind_two_dashes(project: Path) -> None:
+    (project / "-a.md").write_text("Revenue rose to 12 million dollars.\n", encoding="utf-8")
+    assert main(["check", "-s", "sources", "--fail-under", "1", "--quiet", "--", "-a.md", "docs/good.md"]) == 0
+    assert main(["check", "-s", "sources", "--fail-under", "1", "--quiet", "--", "- Revenue rose to 9 euros."]) == 1
+
+
+def test_a_pipe_is_refused_with_the_way_to_read_it(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    os.mkfifo(project / "pipe")
+    assert main(["check", "pipe", "-s", "sources"]) == 2
+    assert "not a regular file (a pipe is read as standard input: name it -)" in capsys.readouterr().out
+
+
+def test_a_run_that_checked_nothing_names_each_argument_once(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", "no.md", "-s", "sources"]) == 2
+    assert capsys.readouterr().out == "error: no.md: no such file\nnothing was checked: 1 error\n"
+
+
+def test_empty_sources_are_never_a_pass(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (project / "empty.txt").write_text("\n", encoding="utf-8")
+    assert main(["check", "docs/good.md", "-s", "empty.txt"]) == 2
+    assert "its sources are empty" in capsys.readouterr().out
+    assert main(["check", "docs/good.md", "-s", "empty.txt", "-s", "sources"]) == 0

@@ -24,3 +24,16 @@ def test_without_sources_the_configured_ones_count(configured: Path, capsys: pyt
 def test_without_any_source_the_message_names_init(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["explain", CLAIM]) == 2
     assert "footnote init" in capsys.readouterr().err
+
+
+def test_what_is_explained_cannot_steer_the_terminal(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (project / "sources" / "q3.txt").write_text("Revenue \x1b[31mrose 3%.\n", encoding="utf-8")
+    assert main(["explain", "Revenue \x1b[31mfell 3%.", "-s", "sources"]) == 0
+    out = capsys.readouterr().out
+    assert "\\x1b[31m" in out
+    assert "\x1b" not in out
+
+
+def test_an_operation_is_a_source(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["explain", CLAIM, "-s", "op:unheard_of"]) == 2
+    assert "no operation 'unheard_of'" in capsys.readouterr().err

@@ -47,6 +47,14 @@ def test_a_short_or_quiet_run_shows_none(monkeypatch: pytest.MonkeyPatch, wanted
     assert terminal.getvalue() == ""
 
 
+def test_a_run_that_is_over_shows_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal = show_on_terminal(monkeypatch)
+    at(monkeypatch, 0, 9)
+    with ProgressBar(wanted=True) as progress:
+        progress(100, 100)
+    assert terminal.getvalue() == ""
+
+
 def test_no_bar_goes_to_a_file(monkeypatch: pytest.MonkeyPatch) -> None:
     file = io.StringIO()
     monkeypatch.setattr("sys.stderr", file)

@@ -96,7 +96,7 @@ def test_every_published_hook_can_be_run() -> None:
     assert [hook["id"] for hook in hooks] == ["footnote"]
     for hook in hooks:
         command, name = hook["entry"].rsplit(" ", 1)
-        assert command == "python -m footnote_hooks"
+        assert command == "python -P -m footnote_hooks"
         assert name in HOOKS
         assert hook["require_serial"] is True
         assert hook["minimum_pre_commit_version"] == "3.2.0"

@@ -24,7 +24,8 @@ Run = Callable[..., pytest.RunResult]
 @pytest.fixture
 def project(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A configured project with a good document, a bad one and one that the sources do not address."""
-    monkeypatch.delenv("CI", raising=False)
+    for name in ("CI", "FOOTNOTE_LOG"):
+        monkeypatch.delenv(name, raising=False)
     files = {
         "pyproject.toml": CONFIGURATION,
         "sources/q3.txt": SOURCE,

@@ -119,6 +119,33 @@ def test_a_name_outside_of_utf_8_does_not_end_the_run_and_is_no_pass(project: Pa
     assert result.ret == pytest.ExitCode.USAGE_ERROR
 
 
+def test_a_name_that_would_steer_the_terminal_is_an_error(project: Path, run: Run) -> None:
+    (project / "docs" / "b\n::error::x\x1b[31m.md").write_text("Revenue fell.\n", encoding="utf-8")
+    result = run("--footnote")
+    result.stdout.fnmatch_lines(
+        ["could not check: docs/b ::error::x\\x1b[[]31m.md: its name holds control characters*"]
+    )
+    assert not any(line.lstrip().startswith("::") or "\x1b" in line for line in result.outlines)
+
+
+def test_no_line_of_a_document_is_printed_as_it_stands(project: Path, run: Run) -> None:
+    text = "::error::pwned \x1b[31mElephants sleep standing under 9 trees.\n"
+    (project / "docs" / "vague.md").write_text(text, encoding="utf-8")
+    result = run("--footnote", "docs/vague.md")
+    result.assert_outcomes(passed=1, warnings=1)
+    assert not any(line.lstrip().startswith("::") or "\x1b" in line for line in result.outlines)
+
+
+def test_an_unknown_judge_stops_the_run_with_one_line(project: Path, run: Run) -> None:
+    result = run("--footnote", "--footnote-judge", "foo")
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    result.stderr.fnmatch_lines(["ERROR: footnote: no judge 'foo'; there are: lexical"])
+
+
+def test_the_header_counts_documents(project: Path, run: Run) -> None:
+    run("--footnote", "--footnote-docs", "docs/good.md").stdout.fnmatch_lines(["footnote: 1 document in *"])
+
+
 def test_one_document_that_cannot_be_read_is_one_error(project: Path, run: Run) -> None:
     (project / "docs" / "no-source.md").write_text("Revenue rose.\n", encoding="utf-8")
     configuration = '[[tool.footnote.documents]]\npaths = ["docs/no-source.md"]\nsources = ["gone/"]\n'

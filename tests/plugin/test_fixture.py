@@ -57,6 +57,11 @@ def test_ordinary_tests_check_texts_without_the_flag(project: Path, run: Run) ->
     assert "fixture.py" not in result.stdout.str()
 
 
-def test_asking_is_refused_by_name(project: Path, run: Run) -> None:
-    (project / "tests" / "test_own.py").write_text("def test_ask(footnote):\n    footnote.ask('How much?')\n")
-    run("tests").stdout.fnmatch_lines(["E *footnote.ask is not built yet"])
+def test_asking_gives_the_answer_or_the_refusal_of_the_catalog(project: Path, run: Run) -> None:
+    pytest.importorskip("sqlalchemy")
+    (project / "tests" / "test_own.py").write_text(
+        "def test_ask(footnote):\n"
+        "    assert '43.805,00' in footnote.ask('How much does Bergmann owe?').answer\n"
+        "    assert footnote.ask('What will revenue be next quarter?').refusal.code == 'unroutable'\n"
+    )
+    run("tests").assert_outcomes(passed=1)

@@ -226,6 +226,9 @@ def test_pages_go_from_the_newest_to_the_oldest(place):
         if before is None:
             break
     assert seen == [[5, 4], [3, 2], [1]]
+    for beyond, expected in ((10**30, [5, 4]), (-(10**30), [])):
+        shown = commands.page(place.address, Filter(), 2, beyond).page
+        assert [record.sequence for record in shown.records] == expected
 
 
 DAYS = [datetime(2026, 8, day, 12, tzinfo=UTC) for day in (1, 2, 3)]

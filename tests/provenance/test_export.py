@@ -237,6 +237,19 @@ def test_checkpoint_of_another_log_with_the_same_key_does_not_pass(bundle):
     assert commands.verify(str(folder), public_key=key).state is State.DIVERGED
 
 
+@pytest.mark.parametrize("complete", [True, False])
+def test_bundle_that_was_cut_with_its_size_and_sums_is_told_by_its_checkpoint(bundle, complete):
+    folder, key = bundle
+    for name in ("records.jsonl", "proofs.jsonl"):
+        (folder / name).write_bytes(b"".join(lines_of(folder, name)[:2]))
+    about = json.loads((folder / "bundle.json").read_text())
+    (folder / "bundle.json").write_text(json.dumps({**about, "size": 2, "records": 2, "complete": complete}))
+    seal(folder)
+    found = commands.verify(str(folder), public_key=key)
+    assert (found.state, found.exit_code, found.anchored) == (State.DIVERGED, 1, 0)
+    assert "a log of 2 records, the checkpoint covers 3" in found.to_text()
+
+
 @pytest.mark.parametrize(
     "content",
     ["", "[]", "{}", "null", '{"schema":1,"origin":2,"size":"x","complete":0}', "[" * 100_000],

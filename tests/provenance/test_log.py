@@ -160,7 +160,9 @@ def test_durability_of_sqlite_is_full(sqlite_place):
         ("", "no database address"),
         ("sqlite:////nowhere/at/all.db", "unable to open"),
         ("postgresql://user:secret@127.0.0.1:1/x", "refused"),
+        ("postgresql://127.0.0.1:1/x?user=u&password=secret&sslpassword=secret2", "refused"),
         ("postgresql//user:secret@127.0.0.1", "no database address"),
+        ("postgresql//127.0.0.1?password=secret", "no database address"),
         ("postgresql://user:sec:ret@secret@host:port/x", "no database address"),
     ],
 )

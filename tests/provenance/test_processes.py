@@ -35,6 +35,15 @@ def test_eight_processes_that_append_250_records_each_make_one_chain_of_2000(pla
     assert (found.state, found.size) == (State.UNANCHORED, 2000)
 
 
+def test_a_server_with_another_isolation_level_still_lets_every_writer_in(postgres_place):
+    address = f"{postgres_place.address}%20-cdefault_transaction_isolation%3Dserializable"
+    with postgres_place.open():
+        pass
+    children = [Appender.start(address, 15) for _ in range(4)]
+    assert [child.finish()[1:] for child in children] == [([], 0)] * 4
+    assert postgres_place.verify().size == 60
+
+
 def test_processes_that_make_the_log_at_once_make_one(place):
     children = [Appender.start(place.address, 5) for _ in range(4)]
     assert [child.finish()[1:] for child in children] == [([], 0)] * 4

@@ -180,8 +180,11 @@ def test_damaged_list_of_leaves_does_not_hide_or_invent_anything(sqlite_place, d
     place = sqlite_place
     key = anchored_log(place)
     path = leaves_path(place.checkpoint)
+    assert not any("leaves" in note for note in place.verify(key).notes)
     path.write_bytes(damage(path.read_bytes()))
-    assert place.verify(key).state is State.ANCHORED
+    found = place.verify(key)
+    assert found.state is State.ANCHORED
+    assert any(f"{path} is not the checkpoint's list of leaves" in note for note in found.notes)
 
 
 def test_rewrite_without_an_anchor_cannot_be_seen(place):

@@ -64,7 +64,7 @@ def test_names_lead_to_sources(root, pattern, expected):
         ("nowhere.md", "usage", "no such file"),
         ("src/*.nope", "usage", "matches no file"),
         ("https://x.test/a.md", "usage", "download it first"),
-        ("op:overdue?x=1", "unavailable", "catalog"),
+        ("s*c", "usage", "only folders"),
         ("a\0b.md", "usage", "no such file"),
         ("x" * 5000, "unreadable", "too long"),
     ],

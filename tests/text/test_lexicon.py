@@ -1,6 +1,6 @@
 import pytest
 
-from footnote.text.lexicon import antonyms, direction, is_kind_of, opposes, related
+from footnote.text.lexicon import antonyms, candidates, direction, is_kind_of, opposes, related
 from footnote.text.tables.opposites import OPPOSITES
 from footnote.text.tables.synonyms import SYNONYMS
 from footnote.text.words import word_key
@@ -198,3 +198,15 @@ def test_hostile_keys_are_strangers():
     assert related("a" * 100_000, "a" * 99_999 + "b") == 0.0
     assert related("", "rise") == 0.0
     assert not opposes("", "un")
+
+
+def test_candidates_leave_out_no_related_word():
+    words = "buy purchase acquire sell rise fall increase analyse analyze Ireland Irish dog animal house tokyo".split()
+    keys = [word_key(word) for word in words]
+    for key in keys:
+        near = [other for other in keys if related(key, other) > 0 or is_kind_of(other, key)]
+        assert set(near) <= set(candidates(key, keys))
+
+
+def test_candidates_are_few_and_keep_their_order():
+    assert candidates("dog", ["river", "hound", "anim", "chair"]) == ["hound", "anim"]

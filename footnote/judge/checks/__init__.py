@@ -17,6 +17,7 @@ from .order import check_order
 from .polarity import check_polarity
 from .progress import check_progress
 from .quantifiers import check_quantifiers
+from .records import check_records
 from .roles import check_roles
 from .slots import check_slots
 
@@ -25,6 +26,7 @@ CHECKS: tuple[Check, ...] = (
     check_consistency,
     check_dates,
     check_facts,
+    check_records,
     check_labels,
     check_names,
     check_roles,

@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...reading import Span
-from ...text.words import fold_word, read_words
+from ...text.words import fold_word, read_words, word_key
 from ..analysis import UnitText
 from ..case import Case, Effect, Signal, View
 from ..negation import is_denied
 
 TRUE = frozenset({"true", "yes"})
 FALSE = frozenset({"false", "no"})
+# Words by which a sentence says that something has a feature: the field's name and value say no more.
+HAVING = frozenset(
+    word_key(word) for word in "available offer provide have there allow accept possible present".split()
+)
 UNSTATED = frozenset({"null", "not stated", "none", "n/a", "na", "-", ""})
 # A claim about one field has at most this many words besides the field's name.
 OTHER_WORDS = 2
@@ -43,6 +47,18 @@ def _field(text: UnitText) -> tuple[str, str, Span] | None:
     return cell.header, cell.reading.text, Span(at, at + len(cell.reading.text))
 
 
+def truth_value(text: UnitText) -> bool | None:
+    """What a fact says where its value is a yes or a no; None for everything else."""
+    fact = _field(text)
+    said = _folded(fact[1]) if fact else ""
+    return True if said in TRUE else False if said in FALSE else None
+
+
+def _folded(value: str) -> str:
+    # "NO" may be a country, "No" and "no" are answers.
+    return fold_word(value) if not value.isupper() else value
+
+
 def _names_field(view: View, name: str) -> bool:
     """Whether the claim has every word of the field's own name."""
     keys = {view.claim.words[i].key for i in view.direct}
@@ -52,8 +68,7 @@ def _names_field(view: View, name: str) -> bool:
 
 
 def _truth(view: View, name: str, value: str, span: Span) -> Signal | None:
-    # "NO" may be a country, "No" and "no" are answers.
-    said = fold_word(value) if not value.isupper() else value
+    said = _folded(value)
     if said not in TRUE | FALSE | UNSTATED or any(word.text == value for word in view.claim.words):
         return None
     indexes = sorted(view.direct)
@@ -61,9 +76,10 @@ def _truth(view: View, name: str, value: str, span: Span) -> Signal | None:
     whole = Span(view.claim.words[indexes[0]].start, view.claim.words[indexes[-1]].end)
     if said in UNSTATED:
         return Signal(Effect.LIMITS, "FN501", f'the source leaves "{name}" open', whole, quote)
-    denied = any(is_denied(view.claim, i) for i in indexes)
+    said_by = frozenset(i for i in view.claim.content if view.claim.words[i].key in HAVING) | set(indexes)
+    denied = any(is_denied(view.claim, i) for i in sorted(said_by))
     if denied == (said in FALSE):
-        return Signal(Effect.CONFIRMS, "FN110", f'the source says "{name}: {value}"', whole, quote)
+        return Signal(Effect.CONFIRMS, "FN110", f'the source says "{name}: {value}"', whole, quote, said_by)
     verb = "denies" if denied else "affirms"
     return Signal(
         Effect.CONTRADICTS, "FN401", f'claim {verb} "{name}"; the source says "{name}: {value}"', whole, quote

@@ -16,6 +16,7 @@ _SAID_RE = re.compile(r"\b(?:is|was|are|were|reads|be)(?: now)? $", re.IGNORECAS
 SAME_STATEMENT = 0.6
 
 
+# Conflicts that are labelled so: 2 of 2 on summedits dev, 0 of 1 on factcheckgpt.
 def check_labels(case: Case) -> Iterator[Signal]:
     """A contradiction for a label that the best unit gives to something else, or gives otherwise."""
     view = case.best

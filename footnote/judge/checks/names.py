@@ -13,15 +13,19 @@ from ...text.names import Name
 from ...text.thesaurus import is_known
 from ..analysis import Analysis, UnitText
 from ..case import Case, Effect, Signal, View
+from ..fields import is_in_fields
 
 # Least share of the claim's other words that the unit must have.
 SAME_STATEMENT = 0.7
 # A name and the word that ties it to its statement stand at most this many words apart.
 SLOT = 4
+# Words that say where something stands, with a number: "(Passage 3)".
+_POINTERS = frozenset({"passage", "passages", "source", "document", "excerpt", "reference"})
 # What stands between the members of a list.
 _LIST_RE = re.compile(r"\s*(?:,|,?\s*(?:and|or|&))\s*")
 
 
+# Conflicts that are labelled so: 0 of 14 on ragtruth train, 21 of 21 on summedits dev, 3 of 23 on factcheckgpt.
 def check_names(case: Case) -> Iterator[Signal]:
     """A contradiction for a name that a matching passage replaces by another one; else what is missing."""
     for name in (*case.analysis.names, *_first_word(case)):
@@ -32,6 +36,8 @@ def check_names(case: Case) -> Iterator[Signal]:
 
 def _judge(case: Case, name: Name) -> Signal | None:
     own = frozenset(case.analysis.words_in(name.span))
+    if name.text.casefold() in _POINTERS:
+        return None
     for view in case.views:
         rest = tuple(i for i in case.analysis.content if i not in own)
         if not rest or view.share_directly(rest) < SAME_STATEMENT:
@@ -70,7 +76,7 @@ def _known(case: Case, name: Name, own: frozenset[int]) -> bool:
             return True
         if own and all(i in view.links for i in own if i in case.analysis.content):
             return True
-    return False
+    return is_in_fields(case, own)
 
 
 def _rival(view: View, name: Name, own: frozenset[int]) -> Name | None:

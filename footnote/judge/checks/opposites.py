@@ -18,20 +18,27 @@ NEAR_IN_CLAIM = 4
 NEAR_IN_SOURCE = 6
 
 
+# Conflicts that are labelled so: 0 of 12 on ragtruth train, 17 of 18 on summedits dev.
 def check_opposites(case: Case) -> Iterator[Signal]:
     """A contradiction for a word of the claim whose opposite stands in its place in a matching unit."""
     best = max((view.direct_coverage for view in case.views), default=0.0)
     for view in case.views:
         if view.direct_coverage < best - AS_GOOD:
             continue
-        better = [other for other in case.views if other.direct_coverage >= view.direct_coverage]
         for index, other in opposite_words(view):
-            key = view.claim.words[index].key
-            if any(index in rival.direct or key in rival.focus.by_key for rival in better):
+            if any(_has_it(rival, index, view) for rival in case.views):
                 continue
             if _shares_the_rest(view, index) and _shares_the_clause(view, index) and _in_its_place(view, index, other):
                 yield _signal(view, index, other)
                 return
+
+
+def _has_it(rival: View, index: int, view: View) -> bool:
+    """Whether another unit has the claim's own word, and the rest of the claim at least as well as this one."""
+    if index not in rival.direct and view.claim.words[index].key not in rival.focus.by_key:
+        return False
+    rest = tuple(i for i in view.claim.content if i != index)
+    return rival.share_directly(rest) >= view.share_directly(rest)
 
 
 def opposite_words(view: View) -> Iterator[tuple[int, int]]:

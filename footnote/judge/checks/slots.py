@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...reading import Span
-from ...text.words import WordKind
 from ..case import Case, Effect, Signal, View
 
 # Least share of the claim's words that the unit must have to be called a near copy.
@@ -51,7 +50,7 @@ def _anchor(view: View, index: int) -> int | None:
     if link is not None:
         return link.word
     word = view.claim.words[index]
-    if index in view.claim.figure_words and word.kind is WordKind.NUMBER:
+    if index in view.claim.figure_words:
         places = view.focus.by_key.get(word.key, ())
         return places[0] if len(places) == 1 else None
     return None

@@ -35,7 +35,7 @@ def _pair(quantity: Quantity, formula: Formula, operands: list[Operand]) -> tupl
     for a, b in permutations(operands, 2) if formula.ordered else combinations(operands, 2):
         if formula.fits(quantity, a.quantity, b.quantity):
             value = formula.apply(a.value, b.value)
-            if value is not None and gives(quantity, value):
+            if value is not None and gives(quantity, value) and (formula.ordered or _is_whole((a, b), operands)):
                 return a, b
     return None
 
@@ -44,9 +44,16 @@ def _sum_of_more(quantity: Quantity, operands: list[Operand]) -> Derivation | No
     alike = [o for o in operands if o.quantity.unit is quantity.unit]
     for size in range(3, len(alike) + 1):
         for group in combinations(alike, size):
-            if gives(quantity, sum((o.value for o in group), Decimal(0))):
+            if _is_whole(group, operands) and gives(quantity, sum((o.value for o in group), Decimal(0))):
                 return _derivation(quantity, next(f for f in FORMULAS if f.name == "sum"), group)
     return None
+
+
+def _is_whole(group: tuple[Operand, ...], operands: list[Operand]) -> bool:
+    """Whether a sum leaves out no like figure of the passages it draws from: some subset gives almost any number."""
+    texts = {id(operand.text) for operand in group}
+    like = [o for o in operands if id(o.text) in texts and o.quantity.unit is group[0].quantity.unit]
+    return all(any(o is member for member in group) for o in like)
 
 
 def gives(quantity: Quantity, value: Decimal) -> bool:

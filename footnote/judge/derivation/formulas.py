@@ -63,7 +63,7 @@ def _rate_times(q: Quantity, a: Quantity, b: Quantity) -> bool:
         return False
     if b.unit is UnitKind.DURATION:
         return a.per is not None and a.per == (b.symbol or b.noun or a.per)
-    return b.unit is UnitKind.COUNT
+    return b.unit is UnitKind.COUNT and a.per is not None
 
 
 def _currency_fits(a: Quantity, b: Quantity) -> bool:

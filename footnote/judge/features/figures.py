@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from decimal import Decimal
-
-from ...text.quantity import Quantity, QuantityKind, UnitKind
 from ..case import Effect, Signal
 from ..checks.figures import MATCHED, Matched
+from ..telling import is_telling
 from .feature import Feature, Group, Inputs
 
 FEATURES = (
@@ -24,8 +22,6 @@ FEATURES = (
     Feature("dates_conflict", "dates that a passage has otherwise", -1),
     Feature("dates_near", "dates that a passage has only coarsely", -1),
 )
-# Smaller counts without a unit are as often words ("two") as figures.
-SMALL = Decimal(12)
 
 
 def measure(inputs: Inputs) -> tuple[float, ...]:
@@ -40,7 +36,7 @@ def measure(inputs: Inputs) -> tuple[float, ...]:
     return (
         _share(figures),
         float(min(3, len(missing))),
-        float(min(3, sum(_is_telling(inputs.claim.quantities[s.part or 0]) for s in missing))),
+        float(min(3, sum(is_telling(inputs.claim.quantities[s.part or 0]) for s in missing))),
         float(_number(figures, Effect.CONTRADICTS)),
         float(_number(figures, Effect.LIMITS)),
         float(sum(s.code == "FN103" for s in figures)),
@@ -60,12 +56,6 @@ def _share(signals: list[Signal]) -> float:
 
 def _number(signals: list[Signal], effect: Effect) -> int:
     return sum(signal.effect is effect for signal in signals)
-
-
-def _is_telling(quantity: Quantity) -> bool:
-    if quantity.unit is not UnitKind.COUNT:
-        return True
-    return quantity.kind is not QuantityKind.ORDINAL and quantity.high is not None and abs(quantity.high) > SMALL
 
 
 FIGURES = Group("figures", FEATURES, measure)

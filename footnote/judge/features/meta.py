@@ -1,4 +1,4 @@
-"""Length of the claim and of the source it rests on, and the kind of that source."""
+"""Length of the claim and of the unit it rests on, and the kind of that unit's source."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from .feature import Feature, Group, Inputs
 FEATURES = (
     Feature("length", "content words and figures of the claim, forty at most", 0),
     Feature("clauses", "clauses of the claim, eight at most", 0),
-    Feature("source_length", "natural logarithm of the number of units of the best view's source", 0),
     Feature("unit_length", "natural logarithm of the number of words of the best unit", 0),
     Feature("is_record", "the best view's source holds named fields", 0),
     Feature("is_row", "the best unit is a table row", 0),
@@ -23,7 +22,6 @@ def measure(inputs: Inputs) -> tuple[float, ...]:
     return (
         float(min(40, len(claim.content) + len(claim.quantities) + len(claim.periods))),
         float(min(8, len(claim.clauses))),
-        math.log1p(len(units)),
         math.log1p(len(best.focus.words)) if best else 0.0,
         float(any(unit.kind == "fact" for unit in units)),
         float(best is not None and best.focus.unit.kind == "row"),

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ...types import Source
-from ..negation import is_denied
-from ..records import Record, Truth, clock_times, open_alike, same_time, weekdays_in
+from ..hours import clock_times, other_hours, same_time, stated_hours
+from ..records import Record
+from ..truths import named_fields
 from .feature import Feature, Group, Inputs
 
 FEATURES = (
@@ -34,29 +35,16 @@ def measure(inputs: Inputs) -> tuple[float, ...]:
 
 def _truths(inputs: Inputs, record: Record) -> tuple[float, ...]:
     true = false = sure = denied = open_ = 0.0
-    for field in record.truths:
-        found = named_words(inputs, field)
-        if not found:
-            continue
-        negative = any(is_denied(inputs.claim, i) for i in found)
-        if field.value is None:
+    for named in named_fields(inputs.claim, record):
+        if named.field.value is None:
             open_ = 1.0
-        elif field.value is not negative:
+        elif named.field.value is not named.denied:
             true += 1.0
-        elif negative:
+        elif named.denied:
             denied = 1.0
         else:
-            false = 1.0
-            sure = max(sure, float(len(field.keys) > 1 or bool(field.parent and field.parent <= inputs.keys)))
+            false, sure = 1.0, max(sure, float(named.sure))
     return min(3.0, true), false, sure, denied, open_
-
-
-def named_words(inputs: Inputs, field: Truth) -> tuple[int, ...]:
-    """Indexes of the claim's words that name the field; () if it is not named in full."""
-    by_key = inputs.claim.by_key
-    if field.keys <= inputs.keys:
-        return tuple(i for key in sorted(field.keys) for i in by_key[key])
-    return by_key.get(field.joined, ())
 
 
 def _hours(inputs: Inputs, record: Record) -> tuple[float, float, float]:
@@ -65,8 +53,7 @@ def _hours(inputs: Inputs, record: Record) -> tuple[float, float, float]:
         return 0.0, 0.0, 0.0
     stated = [minutes for opening in record.openings for minutes in (opening.start, opening.end)]
     kept = sum(any(same_time(time, minutes) for minutes in stated) for time in times)
-    days = weekdays_in(inputs.claim.text)
-    other = len(times) == 2 and bool(days) and not open_alike(record.openings, times[0], times[1], days)
+    other = any(other_hours(hours, record.openings) for hours in stated_hours(inputs.claim.text))
     return kept / len(times), float(min(3, len(times) - kept)), float(other)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from footnote.types import Verdict
 
-from ..helpers import codes, describe, judge, weak
+from ..helpers import codes, describe, judge
 
 LIMITED = [
     (
@@ -30,10 +30,9 @@ FINE = [
         "The Esbjerg hall is the largest calibration hall on the coast.",
         "The largest calibration hall on the coast is the Esbjerg hall.",
     ),
-    weak(
+    (
         "The Esbjerg hall is the biggest calibration hall on the coast.",
         "The Esbjerg hall is the largest calibration hall on the coast.",
-        reason="partial: biggest is not taken for largest",
     ),
     ("The new pump is quieter than the old pump.", "The new pump is quieter than the old one."),
 ]

@@ -103,16 +103,8 @@ SILENT = [
         "The choir had 35 singers at the end of 2019.",
         reason="contradicted: another figure of another time is no conflict",
     ),
-    weak(
-        "The red van carries 900 kg.",
-        "The blue van carries 700 kg.",
-        reason="contradicted: another figure of another thing is no conflict",
-    ),
-    weak(
-        "Unit A costs 40 euros.",
-        "Unit B costs 60 euros.",
-        reason="contradicted: another figure of another thing is no conflict",
-    ),
+    ("The red van carries 900 kg.", "The blue van carries 700 kg."),
+    ("Unit A costs 40 euros.", "Unit B costs 60 euros."),
     weak(
         "The first trial had 80 patients.",
         "The second trial had 120 patients.",

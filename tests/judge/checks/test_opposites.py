@@ -33,11 +33,7 @@ def test_the_opposite_word_contradicts(source: str, claim: str) -> None:
 
 
 FINE = [
-    weak(
-        "Demand for tiles rose in 2020.",
-        "Demand for tiles fell in 2022.",
-        reason="contradicted: the opposite at another time is no conflict",
-    ),
+    ("Demand for tiles rose in 2020.", "Demand for tiles fell in 2022."),
     ("The north gate is open.", "The south gate is closed."),
     ("Mara Quist won the first race.", "Jonas Feld lost the second race."),
     ("Imports of seeds increased.", "Exports of seeds decreased."),

@@ -41,16 +41,8 @@ FINE = [
         "Jonas Feld attended the dinner.",
         reason="contradicted: what is denied of one affirms nothing of another",
     ),
-    weak(
-        "The shop was not open in 2020.",
-        "The shop was open in 2022.",
-        reason="contradicted: what is denied of one time is not denied of another",
-    ),
-    weak(
-        "No trains ran on Sunday.",
-        "Trains ran on Monday.",
-        reason="contradicted: what is denied of one time is not denied of another",
-    ),
+    ("The shop was not open in 2020.", "The shop was open in 2022."),
+    ("No trains ran on Sunday.", "Trains ran on Monday."),
     ("The red van has no radio.", "The blue van has a radio."),
     ("The plan did not fail because of the cost.", "The plan was about the cost."),
     ("The clinic is not only open on Mondays.", "The clinic is open on Mondays."),

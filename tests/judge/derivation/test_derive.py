@@ -126,3 +126,18 @@ def test_the_time_between_two_moments_is_found() -> None:
 
 def test_a_coincidence_of_numbers_is_no_derivation() -> None:
     assert_not_contradicted("The hall has 12 doors and 30 windows.", "The hall has 42 lamps in total.")
+
+
+PARTS = "In May 9 euros are open across 3 invoices and in June 12 euros across 2 invoices."
+PAIRS = f"{PARTS} 21 euros are open across 5 invoices."
+
+
+@pytest.mark.parametrize("count", [6, 7, 8, 10])
+def test_a_count_that_the_source_states_beside_the_same_amount_is_not_summed_anew(count: int) -> None:
+    judgement = judge(PAIRS, f"In all, 21 euros are open across {count} invoices.")
+    assert judgement.verdict is Verdict.CONTRADICTED, describe(judgement)
+    assert any("states 5" in finding.message for finding in judgement.findings), describe(judgement)
+
+
+def test_a_sum_of_pairs_is_still_found() -> None:
+    assert judge(PARTS, "In all, 21 euros are open across 5 invoices.").verdict is Verdict.SUPPORTED
