@@ -15,6 +15,7 @@ from .sentences import split_sentences
 
 MOST_LEVELS = 200  # of nesting; deeper files are refused
 MOST_VALUES = 500_000  # of one file; each takes a kilobyte or two
+LOOSE_TEXT = "text()"  # key of text that stands beside elements of XML
 _MOST_CELLS = 40  # values of one record that make a row
 _HEADER_KEYS = 3  # innermost keys that a fact's header shows
 _NAME_KEYS = ("name", "title", "label", "id", "key", "date", "year", "month", "quarter", "period")
@@ -111,7 +112,7 @@ class FactWriter:
             return
         row = row_reading(cells)
         span = row.whole()
-        if self._is_xml:  # loose text reaches around the elements in it
+        if any(key == LOOSE_TEXT for key, _ in node.members):  # it reaches around the elements in it
             span = Span(span.start, max(cell.reading.whole().end for cell in cells))
         self.blocks.append(Block(BlockKind.ROW, span, row, (*keys, *names), cells=cells))
         shown = {cell.reading.pieces[0].raw for cell in cells}
