@@ -111,7 +111,7 @@ class _MarkdownReader:
             yield self._unseen(span)
             return
         page = read_html(self._text, span.start, span.end, self._path)
-        self.hidden.extend(page.hidden)
+        self.hidden.extend([block.span for block in page.blocks] if self._hiding else page.hidden)
         self._hiding = self._hiding or page.open_hidden
         if page.blocks and not self._hiding:
             yield from page.blocks

@@ -15,6 +15,7 @@ from .sentences import split_sentences
 
 MOST_LEVELS = 200  # of nesting; deeper files are refused
 MOST_VALUES = 500_000  # of one file; each takes a kilobyte or two
+LOOSE_TEXT = "text()"  # key of text that stands beside elements of XML
 _MOST_CELLS = 40  # values of one record that make a row
 _HEADER_KEYS = 3  # innermost keys that a fact's header shows
 _NAME_KEYS = ("name", "title", "label", "id", "key", "date", "year", "month", "quarter", "period")
@@ -110,7 +111,10 @@ class FactWriter:
             self._members(node, pointer, keys, names)
             return
         row = row_reading(cells)
-        self.blocks.append(Block(BlockKind.ROW, row.whole(), row, (*keys, *names), cells=cells))
+        span = row.whole()
+        if any(key == LOOSE_TEXT for key, _ in node.members):  # it reaches around the elements in it
+            span = Span(span.start, max(cell.reading.whole().end for cell in cells))
+        self.blocks.append(Block(BlockKind.ROW, span, row, (*keys, *names), cells=cells))
         shown = {cell.reading.pieces[0].raw for cell in cells}
         name = _name_of(node)
         for key, member in node.members:

@@ -8,7 +8,7 @@ from xml.parsers import expat
 from ..reading import Reading, Span
 from .flow import Flow, is_one_run
 from .html_tokens import read_attributes
-from .tree import MOST_LEVELS, MOST_VALUES, Node, key_words, stand_in
+from .tree import LOOSE_TEXT, MOST_LEVELS, MOST_VALUES, Node, key_words, stand_in
 
 _ENTITY_END = 12  # characters within which an entity's semicolon is looked for
 _LONG_TEXT = 4000  # characters beyond which text with elements in it is no paragraph
@@ -163,7 +163,8 @@ def _entries(element: _Element, span: Span) -> list[tuple[str, Node]]:
     members = [*element.attributes, *_without_lonely_numbers(element)]
     if element.has_text:
         loose = _running_text([part for part in element.parts if isinstance(part, tuple)])
-        members.append(("text()", Node(loose.whole(), loose, word=word, is_text=True)))
+        members.append((LOOSE_TEXT, Node(loose.whole(), loose, word=word, is_text=True)))
+        members.sort(key=lambda member: member[1].span.start)
     if not members:
         return [("", Node(span, stand_in("empty", span), word=word))]
     return [("", Node(span, members=members, word=word, is_record=True))]
@@ -178,7 +179,7 @@ def _as_root(entries: list[tuple[str, Node]], span: Span) -> Node:
     """The root element as one node."""
     if len(entries) == 1:
         return entries[0][1]
-    return Node(span, members=[(key.lstrip("/") or "text()", node) for key, node in entries])
+    return Node(span, members=[(key.lstrip("/") or LOOSE_TEXT, node) for key, node in entries])
 
 
 def _running_text(parts: list[_Text | list[object]]) -> Reading:

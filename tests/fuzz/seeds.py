@@ -27,7 +27,10 @@ TEXTS: dict[str, list[str]] = {
     "jsonl": ['{"a": 1}\nbad\n[2]\n'],
     "yaml": ["a: &x 1\nb: [1, {c: 'd'}]\nt: >\n  long\n  text\ne: *x\n---\n- !t y\n"],
     "toml": ['a.b = "x"\n[t]\nc = [1, {d = 2}]\n[[r]]\ne = """\nf"""\n'],
-    "xml": ['<?xml version="1.0"?><a b="c">x<d>&lt;1</d><e/><![CDATA[y]]></a>'],
+    "xml": [
+        '<?xml version="1.0"?><a b="c">x<d>&lt;1</d><e/><![CDATA[y]]></a>',
+        "<a>x<d>A long value</d><d>Another value</d>y</a>",
+    ],
     "notebook": [
         json.dumps(
             {

@@ -20,6 +20,12 @@ HIDDEN = [
         id="Markdown between tags",
     ),
     pytest.param(
+        "<div hidden>\n\n<p>Revenue was 9 million.</p>\n\n</div>\n\nIt is 2.",
+        ["It is 2."],
+        "line 3: 1 hidden text was ignored: 'Revenue was 9 million.'",
+        id="HTML between tags",
+    ),
+    pytest.param(
         'It is <span style="display:none">not <span>less</span> than 9</span>4.',
         ["It is 4."],
         "line 1: 1 hidden text was ignored: 'not <span>less</span> than 9'",

@@ -46,6 +46,19 @@ def test_prose_and_outputs_are_read_and_code_is_not():
     assert_exact(source)
 
 
+def test_hidden_text_of_cells_and_outputs_is_no_evidence_and_is_reported():
+    outputs = [{"data": {"text/html": "<p hidden>Costs were 7 million.</p><p>It is 2.</p>"}}]
+    cells = [
+        {"cell_type": "markdown", "source": ["It is 4.\n", "\n", "<div hidden>Revenue was 9 million.</div>\n"]},
+        {"cell_type": "code", "source": "x", "outputs": outputs},
+    ]
+    source = source_of("x.ipynb", json.dumps({"cells": cells}))
+    assert readings(source) == ["It is 4.", "It is 2."]
+    assert [(note.code, note.message) for note in source.notes] == [
+        ("FN603", "line 1: 2 hidden texts were ignored: 'Revenue was 9 million.'")
+    ]
+
+
 def test_a_citation_quotes_the_raw_file_and_names_the_cell():
     text = notebook()
     source = source_of("x.ipynb", text)

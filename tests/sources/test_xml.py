@@ -93,3 +93,10 @@ def test_a_declared_encoding_is_followed_once():
     text = '<?xml version="1.0" encoding="windows-1251"?><a>Выручка 5</a>'
     content = read_bytes("x.xml", text.encode("cp1251"), Settings(), READERS)
     assert [block.reading.text for block in content.blocks] == ["Выручка 5"]
+
+
+def test_loose_text_around_elements_stands_first_and_its_row_covers_it():
+    source = source_of("x.xml", "<r><a>x<d>A long value of it</d><e>Another value</e>y</a></r>")
+    (row,) = [unit for unit in source.units if unit.kind == "row"]
+    assert row.reading.text == "a: xy; d: A long value of it; e: Another value"
+    assert all(row.span.covers(cell.reading.whole()) for cell in row.cells)

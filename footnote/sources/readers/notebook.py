@@ -7,11 +7,12 @@ from ...settings import Settings
 from ...text.json_tree import NotJsonError
 from ...text.notebook_blocks import NotNotebookError, read_notebook
 from ...types import Content
+from ..hidden import hidden_note
 from ..places import place_in
 
 
 class NotebookReader:
-    """Prose and outputs of a notebook's cells; spans index the raw file."""
+    """Prose and outputs of a notebook's cells; what their HTML hides is no evidence and is reported."""
 
     name = "notebook"
     suffixes: tuple[str, ...] = (".ipynb",)
@@ -20,9 +21,9 @@ class NotebookReader:
     def read(self, name: str, data: str, settings: Settings) -> Content:
         """The content of a notebook."""
         try:
-            blocks, marks = read_notebook(data)
+            found = read_notebook(data)
         except NotJsonError as error:
             raise UnreadableError(f"{name}:{place_in(data, error.at)}: not JSON: {error}") from None
         except NotNotebookError as error:
             raise UnreadableError(f"{name}: no notebook: {error}") from None
-        return Content(data, tuple(blocks), tuple(marks))
+        return Content(data, tuple(found.blocks), tuple(found.landmarks), hidden_note(data, found.hidden))
