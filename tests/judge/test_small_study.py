@@ -6,7 +6,7 @@ import pytest
 
 from footnote.types import Verdict
 
-from .helpers import describe, judge, weak
+from .helpers import describe, judge
 
 SOURCE = """\
 In the third quarter Halden Systems generated free cash flow of 410 million dollars.
@@ -27,20 +27,10 @@ STUDY = [
     ("The clean-up task runs before the response has been sent.", CONTRADICTED, "runs after the response"),
     ("The company paid a dividend of 12 cents.", UNSUPPORTED, None),
     ("Headcount was 11,400.", SUPPORTED, "Headcount was 11,400"),
-    weak(
-        "Headcount fell to 11,400.",
-        CONTRADICTED,
-        "Headcount was 11,400",
-        reason="partial: up from is not the opposite of fell",
-    ),
+    ("Headcount fell to 11,400.", CONTRADICTED, "Headcount was 11,400"),
     ("Headcount was 10,900 at the end of the quarter.", CONTRADICTED, "11,400 at the end of the quarter"),
     ("The company did not open a data centre in Dublin.", CONTRADICTED, "data centres in Dublin"),
-    weak(
-        "Staff numbers rose.",
-        SUPPORTED,
-        "Headcount was 11,400",
-        reason="unsupported: headcount is not taken for staff numbers",
-    ),
+    ("Staff numbers rose.", SUPPORTED, "Headcount was 11,400"),
 ]
 
 

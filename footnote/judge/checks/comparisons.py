@@ -16,6 +16,7 @@ from ...text.words import WordKind
 from ..binding import MATCHED_TIME, Scope, scopes
 from ..case import Case, Effect, Signal, View
 
+_FROM_RE = re.compile(r"\b(up|down)(?: slightly| sharply)? from\b", re.IGNORECASE)
 # A single period that names two dates: "Q1 and Q2 2025", "2023 to 2024".
 _RANGE_RE = re.compile(r"\b(?:to|and|until|through)\b|[-\u2013]")
 # Least share of the claim's other words that the unit must have.
@@ -33,6 +34,10 @@ def check_comparisons(case: Case) -> Iterator[Signal]:
                 continue
             if view.share_of(tuple(i for i in claim.content if i != index)) < SAME_STATEMENT:
                 continue
+            signal = _by_particle(view, index, way)
+            if signal:
+                yield signal
+                return
             pair = _by_dates(view) or _by_moments(view, index) or _by_things(view, index)
             if pair:
                 yield _signal(view, index, way, *pair)
@@ -58,6 +63,20 @@ def _by_dates(view: View) -> tuple[Quantity, Quantity] | None:
                 before = before or (quantity if period.start == dates[0] else None)
                 after = after or (quantity if period.end == dates[1] and period.start != dates[0] else None)
     return (before, after) if before and after and _alike(before, after) else None
+
+
+def _by_particle(view: View, index: int, way: int) -> Signal | None:
+    """The way that "up from" or "down from" tells between two figures of the unit."""
+    found = _FROM_RE.search(view.focus.text)
+    if not found or len(_bound(view)) < 2 or view.share_directly(view.claim.content) == 0.0:
+        return None
+    holds = (found.group(1).lower() == "up") == (way > 0)
+    word = view.claim.words[index]
+    message = f'claim says "{word.text}"; the source says "{found.group()}"'
+    effect = Effect.CONFIRMS if holds else Effect.CONTRADICTS
+    quotes = (view.focus.quote(Span(*found.span())),)
+    words = frozenset({index}) if holds else frozenset()
+    return Signal(effect, "FN103" if holds else "FN408", message, _span(view, index), quotes, words)
 
 
 def _by_moments(view: View, index: int) -> tuple[Quantity, Quantity] | None:
