@@ -11,27 +11,13 @@ from datetime import date, datetime
 from typing import NamedTuple
 
 from .settings import THRESHOLDS
+from .text.tables.months import MONTH_NAMES
 from .types import Verdict
 
 Converter = Callable[[object], object]
 
 # The judges of the contract; a plugin may bring more, so that any name passes here.
 JUDGES = ("lexical", "llm", "model", "auto")
-
-MONTHS = (
-    "january",
-    "february",
-    "march",
-    "april",
-    "may",
-    "june",
-    "july",
-    "august",
-    "september",
-    "october",
-    "november",
-    "december",
-)
 
 
 class Key(NamedTuple):
@@ -117,7 +103,7 @@ def month(value: object) -> int:
     if isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= 12:
         return value
     if isinstance(value, str) and len(value) >= 3:
-        for number, name in enumerate(MONTHS, start=1):
+        for number, name in enumerate(MONTH_NAMES, start=1):
             if name.startswith(value.lower()):
                 return number
     raise ValueError("must be a month: 1 to 12, or its English name")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
@@ -271,6 +271,8 @@ class Task:
     document: Document
     passages: tuple[tuple[Passage, ...], ...]
     sources: tuple[Source, ...]
+    told: Callable[[], None] | None = None
+    # Called after each claim, for a progress bar; a judge that judges all at once need not.
 
 
 @dataclass(frozen=True, slots=True)

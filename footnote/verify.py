@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import count
 from pathlib import Path
 
 from .claims import read_claims
@@ -82,18 +83,16 @@ def verify(
     """
     run = _Run(settings, plugins or Plugins(), {} if kept is None else kept)
     read = [run.read(job) for job in jobs]
-    total = sum(len(item.document.claims) for item in read if item)
-    done = 0
-    results = []
-    for item in read:
-        if item is None:
-            continue
-        result = run.judge(item, gate_for(item.job, settings, default_fail_on))
-        done += len(result.claims)
-        if progress:
-            progress(done, total)
-        results.append(result)
+    items = [item for item in read if item]
+    told = _counter(progress, sum(len(item.document.claims) for item in items)) if progress else None
+    results = [run.judge(item, gate_for(item.job, settings, default_fail_on), told) for item in items]
     return run.report(tuple(results), settings)
+
+
+def _counter(progress: Progress, total: int) -> Callable[[], None]:
+    """What tells ``progress`` of one more claim each time it is called."""
+    numbers = count(1)
+    return lambda: progress(next(numbers), total)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +120,8 @@ class _Run:
 
     def __post_init__(self) -> None:
         self.readers = self.plugins.readers()
-        self.judge_id = self.plugins.judge(self.settings).id
+        # One judge a run, so that what it reads in a source serves every document.
+        self.the_judge = self.plugins.judge(self.settings)
 
     def read(self, job: Job) -> _Item | None:
         """The job's document and sources; None if either cannot be read."""
@@ -164,12 +164,11 @@ class _Run:
             self.kept[names] = Shelf(loaded, Index(loaded.sources))
         return self.kept[names]
 
-    def judge(self, item: _Item, gate: Gate) -> DocumentResult:
+    def judge(self, item: _Item, gate: Gate, told: Callable[[], None] | None) -> DocumentResult:
         """The document's judgements and what its gate says of them."""
         sources = tuple(s for n, s in enumerate(item.shelf.index.sources) if n not in item.own)
         passages = tuple(self._passages(claim, item) for claim in item.document.claims)
-        judge = self.plugins.judge(self.settings)
-        claims = judge.judge(Task(item.document, passages, sources))
+        claims = self.the_judge.judge(Task(item.document, passages, sources, told))
         return DocumentResult(
             path=item.document.path,
             text=item.document.text,
@@ -195,7 +194,7 @@ class _Run:
             sources=tuple(sources[name] for name in sorted(sources)),
             errors=tuple(self.errors),
             skipped=tuple(sorted(self.skipped, key=lambda entry: (entry.path, entry.reason))),
-            judge=self.judge_id,
+            judge=self.the_judge.id,
             engine=self.plugins.versions(),
         )
 

@@ -17,6 +17,7 @@ from .formats import format_value
 from .functions import run_function
 from .model import Catalog, Interpretation, Operation, Signal
 from .refusal import RefusedError
+from .repeated_rows import refuse_repeated_rows
 from .template import Filled, slots
 from .values import Measured, Record, Result
 
@@ -118,6 +119,7 @@ class _Teller:
         """Runs the operation, and those that it uses with the same arguments."""
         if operation.name in above:
             raise RefusedError("invalid_template", f"{operation.name} uses itself")
+        refuse_repeated_rows(operation, self._setting.database)
         run = run_function if operation.function else run_operation
         result = run(operation, arguments, self._snapshot)
         used = self._used(operation.uses, arguments, (*above, operation.name))

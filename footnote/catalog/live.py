@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from datetime import date
 from decimal import Decimal
 from typing import Any
 
-from sqlalchemy import ColumnClause, ColumnElement, Select, column, func, inspect, select
-from sqlglot import exp
+from sqlalchemy import ColumnClause, ColumnElement, Select, column, func, select
 
 from .contract import Argument, Context, check_arguments, parameter_choices
-from .database import Database, Snapshot, refusals
+from .database import Database, Snapshot
 from .entities import entity_keys, entity_table
 from .execute import run_operation
 from .lint import lint_catalog
 from .model import Catalog, Entity, Operation, Parameter, ParameterKind, Place
-from .operation_sql import operation_statement
 from .problems import Problem, Severity
 from .refusal import RefusedError
-from .repetition import repeated_sums
+from .repeated_rows import repeated_rows
 from .values import Result
 
 TEXTS = (ParameterKind.TEXT, ParameterKind.CHOICE)
@@ -87,26 +85,8 @@ def _operation(catalog: Catalog, operation: Operation, database: Database, today
 
 
 def _repeated(operation: Operation, database: Database) -> Iterator[Problem]:
-    ctes = {cte.alias for cte in operation_statement(operation, database.dialect).tree.find_all(exp.CTE)}
-
-    def keys(table: str) -> tuple[frozenset[str], ...]:
-        # What a named subquery repeats is not known from the schema.
-        return (frozenset(),) if table in ctes else unique_keys(database, table)
-
-    for message in dict.fromkeys(repeated_sums(operation_statement(operation, database.dialect).tree, keys)):
+    for message in repeated_rows(operation, database):
         yield _live(operation, message)
-
-
-def unique_keys(database: Database, table: str) -> tuple[frozenset[str], ...]:
-    """The sets of columns that the schema keeps unique in a table; an empty set, which tells nothing, for a view."""
-    with refusals():
-        inspector = inspect(database.engine)
-        if table not in inspector.get_table_names():
-            return (frozenset(),)
-        keys: list[Sequence[str | None]] = [inspector.get_pk_constraint(table)["constrained_columns"]]
-        keys += [found["column_names"] for found in inspector.get_unique_constraints(table)]
-        keys += [found["column_names"] for found in inspector.get_indexes(table) if found["unique"]]
-    return tuple(frozenset(str(name).lower() for name in key) for key in keys if key)
 
 
 def _sample_run(catalog: Catalog, operation: Operation, snapshot: Snapshot, today: date) -> Result | None:

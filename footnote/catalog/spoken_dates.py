@@ -6,20 +6,8 @@ import re
 from datetime import date
 from typing import NamedTuple
 
-MONTHS = (
-    "january",
-    "february",
-    "march",
-    "april",
-    "may",
-    "june",
-    "july",
-    "august",
-    "september",
-    "october",
-    "november",
-    "december",
-)
+from ..text.tables.months import MONTH_NAMES
+
 _MONTH = r"(?P<month>[A-Za-z]{3,9})\.?"
 
 # 2026-08-14; 14.08.2026; 14 August 2026; August 14, 2026. A date with slashes has two readings.
@@ -61,5 +49,5 @@ def _day(match: re.Match[str]) -> date | None:
 
 def _month(word: str) -> int:
     """1 to 12, or 0 for a word that is no month."""
-    hits = [number for number, name in enumerate(MONTHS, 1) if name.startswith(word.lower())]
+    hits = [number for number, name in enumerate(MONTH_NAMES, 1) if name.startswith(word.lower())]
     return hits[0] if len(hits) == 1 else 0

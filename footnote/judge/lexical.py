@@ -39,8 +39,12 @@ class LexicalJudge:
 
     def judge(self, task: Task) -> tuple[Judgement, ...]:
         """One judgement a claim, in order."""
-        pairs = zip(task.document.claims, task.passages, strict=True)
-        return tuple(self._judge(claim, passages) for claim, passages in pairs)
+        judgements = []
+        for claim, passages in zip(task.document.claims, task.passages, strict=True):
+            judgements.append(self._judge(claim, passages))
+            if task.told:
+                task.told()
+        return tuple(judgements)
 
     def case(self, claim: Claim, passages: tuple[Passage, ...]) -> Case:
         """The claim laid beside its passages, best view first."""

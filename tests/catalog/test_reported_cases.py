@@ -301,3 +301,5 @@ def test_a_sum_inside_the_rows_that_a_join_repeats_is_reported(
     catalog = catalog_of(operation(sql, "id", "{sql: count(*), type: integer}"))
     problems = check_catalog(catalog, shop.database, AS_OF)
     assert any("fan-out" in problem.message for problem in problems) is is_reported, problems
+    refusal = answer_call(Call("asked", {}), replace(shop, catalog=catalog)).refusal
+    assert (refusal is not None and refusal.code == "unsafe_sql") is is_reported, refusal
