@@ -1,10 +1,9 @@
 """Texts made to slow the reader down: time grows with length, not faster."""
 
-import time
-
 import pytest
 
 from footnote.text.numbers import read_quantities
+from tests.support.timing import least_seconds
 
 # Long runs that hold few figures, and short units that repeat a figure or what looks like its beginning.
 RUNS = ["1", ",", ".", "(", "[", " ", '"', "'", "a", "A", "-", "$", "é", "1,", "1.", "1'", "\n", "%", "www.", "a://"]
@@ -15,20 +14,10 @@ PIECES = [
 ]  # fmt: skip
 
 
-def _seconds(text):
-    """The least of three runs, which other work on the machine disturbs least."""
-    times = []
-    for _ in range(3):
-        begin = time.process_time()
-        read_quantities(text)
-        times.append(time.process_time() - begin)
-    return min(times)
-
-
 def _grows_linearly(unit, size):
     short, long = unit * (size // len(unit)), unit * (2 * size // len(unit))
     # Four times the time for twice the text would be quadratic; noise of a busy machine stays well below three.
-    return _seconds(long) < 3 * _seconds(short) + 0.05
+    return least_seconds(lambda: read_quantities(long)) < 3 * least_seconds(lambda: read_quantities(short)) + 0.05
 
 
 @pytest.mark.parametrize("unit", RUNS)

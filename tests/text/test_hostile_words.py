@@ -1,7 +1,5 @@
 """Reading names, cues, clauses, roles and phrases takes time in proportion to the text, whatever it holds."""
 
-import time
-
 import pytest
 
 from footnote.text.clauses import clauses
@@ -10,6 +8,7 @@ from footnote.text.phrases import read_phrases
 from footnote.text.polarity import read_cues
 from footnote.text.roles import roles
 from footnote.text.words import read_words
+from tests.support.timing import least_seconds
 
 PIECES = [
     "not ",
@@ -42,18 +41,9 @@ def _read(text):
 
 @pytest.mark.parametrize("piece", PIECES)
 def test_time_grows_with_the_text_only(piece):
-    short, long = (_least_time(piece * (length // len(piece))) for length in (SHORT, LONG))
+    texts = [piece * (length // len(piece)) for length in (SHORT, LONG)]
+    short, long = (least_seconds(lambda text=text: _read(text)) for text in texts)
     assert long < max(0.2, MOST * short)
-
-
-def _least_time(text):
-    """The least of three runs, which other work on the machine disturbs least."""
-    times = []
-    for _ in range(3):
-        start = time.process_time()
-        _read(text)
-        times.append(time.process_time() - start)
-    return min(times)
 
 
 def test_a_long_hostile_text_is_read():

