@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from ..reading import Span
 from ..text.comparison import Relation, compare
+from ..text.polarity import CueKind
 from ..text.quantity import QuantityKind
 from ..text.words import Word, WordKind
 from .case import Case, View
 
+# What after a statement says that it does not hold: "…, a claim the firm denied".
+TAKING_BACK = frozenset({CueKind.DENIAL, CueKind.HEDGE, CueKind.QUESTION})
 # Below this many words an equal run of words may be part of a statement that says more.
 SHORTEST = 4
 
@@ -51,7 +54,10 @@ def _find(keys: list[str], wanted: list[str]) -> int | None:
 
 def _whole_statement(words: list[Word], start: int, end: int, view: View) -> bool:
     """Whether nothing around the run takes it back: it is the unit, or no cue before it governs it."""
-    if start == 0:
-        return True
-    first = view.focus.words.index(words[start])
-    return not any(cue.words.start < first and first in cue.scope for cue in view.focus.cues)
+    first, last = view.focus.words.index(words[start]), view.focus.words.index(words[end - 1])
+    for cue in view.focus.cues:
+        governs = cue.words.start < first and (first in cue.scope or first < cue.words.stop)
+        takes_back = cue.words.start > last and cue.kind in TAKING_BACK
+        if governs or takes_back:
+            return False
+    return True

@@ -51,11 +51,7 @@ TAKEN_BACK = [
     ("Rumour has it that the mill was sold in May.", "The mill was sold in May."),
     ("If the mill was sold in May, tax is due.", "The mill was sold in May."),
     ("The board asked whether the mill was sold in May.", "The mill was sold in May."),
-    weak(
-        "Not all of the lamps were replaced.",
-        "All of the lamps were replaced.",
-        reason="a copy overlooks the not before it",
-    ),
+    ("Not all of the lamps were replaced.", "All of the lamps were replaced."),
     weak(
         "Hardly any of the lamps were replaced in May.",
         "Any of the lamps were replaced in May.",

@@ -9,11 +9,7 @@ from ..helpers import assert_contradicted, assert_not_contradicted, weak
 CONFLICTS = [
     ("Some of the lamps were replaced.", "All of the lamps were replaced."),
     ("None of the lamps were replaced.", "Some of the lamps were replaced."),
-    weak(
-        "Not all of the lamps were replaced.",
-        "All of the lamps were replaced.",
-        reason="supported: a word-for-word copy overlooks the word before it",
-    ),
+    ("Not all of the lamps were replaced.", "All of the lamps were replaced."),
     ("Few members support the plan.", "Most members support the plan."),
     ("Most members support the plan.", "Few members support the plan."),
     ("All rooms have a balcony.", "No rooms have a balcony."),
