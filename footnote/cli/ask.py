@@ -17,7 +17,7 @@ from ..recording import answer_recorder
 from ..settings import Settings
 from ..types import Recorder
 from .options import add_talk
-from .terminal import emit
+from .terminal import complain, emit
 
 if TYPE_CHECKING:
     from ..catalog.answer import Answer
@@ -46,7 +46,10 @@ def add_catalog_options(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """0 for an answer, 1 for a refusal."""
     settings = settings_with(args, load_settings())
-    return answer_question(args, settings, answer_recorder(settings))
+    recorder = answer_recorder(settings)
+    if recorder is None and not args.quiet:
+        complain("not recorded: no provenance log is configured (see `footnote log init`)")
+    return answer_question(args, settings, recorder)
 
 
 def answer_question(args: argparse.Namespace, settings: Settings, recorder: Recorder | None = None) -> int:
