@@ -7,7 +7,6 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from time import process_time
 
 from ..jobs import job_for_literal
 from ..plugins import Plugins
@@ -26,16 +25,6 @@ class Outcome:
     verdict: Verdict
     score: float
     judgements: tuple[Judgement, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Scores:
-    """The figures of one set."""
-
-    n: int
-    seconds: float
-    # CPU time.
-    data: dict[str, object]
 
 
 def judge_rows(rows: Iterable[Row], settings: Settings, plugins: Plugins | None = None) -> Iterator[Outcome]:
@@ -62,13 +51,6 @@ def _name(number: int, text: str) -> str:
             return f"source-{number}.txt"
         return f"source-{number}.json"
     return f"source-{number}.md" if _TABLE_RE.search(text) else f"source-{number}.txt"
-
-
-def score_rows(rows: Iterable[Row], settings: Settings) -> Scores:
-    """The figures of the contract for one set."""
-    start = process_time()
-    outcomes = list(judge_rows(rows, settings))
-    return Scores(len(outcomes), process_time() - start, figures_of(outcomes))
 
 
 def figures_of(outcomes: list[Outcome]) -> dict[str, object]:
