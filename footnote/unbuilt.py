@@ -21,13 +21,11 @@ UNBUILT = frozenset(
         "--judge model",
         "--update-baseline",
         "--footnote-baseline",
-        "--footnote-cassette",
         "--footnote-coverage",
         "--footnote-update-baseline",
         "configuration key baseline",
         "configuration key front-matter-sources",
         "configuration key waivers",
-        "golden questions (configuration key catalog.golden)",
     }
 )
 

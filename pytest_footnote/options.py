@@ -14,6 +14,8 @@ from footnote.settings import Settings
 from footnote.text_arguments import jobs_for_texts
 from footnote.unbuilt import require_built, require_built_settings
 
+from .golden_options import has_more_than_documents
+
 # Options that name a report file, and its format.
 REPORTS = {
     "footnote_report": "html",
@@ -21,7 +23,7 @@ REPORTS = {
     "footnote_sarif": "sarif",
 }
 
-_NOT_YET = ("baseline", "update_baseline", "coverage", "cassette")
+_NOT_YET = ("baseline", "update_baseline", "coverage")
 
 
 def settings_and_jobs(config: pytest.Config) -> tuple[Settings, tuple[Job, ...]]:
@@ -36,8 +38,6 @@ def settings_and_jobs(config: pytest.Config) -> tuple[Settings, tuple[Job, ...]]
         settings = load_settings(_start(config), _overrides(config))
         require_built_settings(settings)
         Plugins().judge(settings)  # a judge that does not exist is told once, not by every item
-        if settings.catalog.golden:
-            require_built("golden questions (configuration key catalog.golden)")
         return settings, _jobs(config, settings)
     except FootnoteError as error:
         raise pytest.UsageError(f"footnote: {error}") from None
@@ -71,6 +71,8 @@ def _verdicts(text: str) -> list[str]:
 
 def _jobs(config: pytest.Config, settings: Settings) -> tuple[Job, ...]:
     documents, sources = config.getoption("footnote_docs"), config.getoption("footnote_sources")
+    if not documents and not settings.documents and has_more_than_documents(settings):
+        return ()
     jobs = jobs_for_texts(documents, sources, settings, literal=False)
     for job in jobs:
         if job.file is None or not job.file.is_file():

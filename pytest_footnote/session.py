@@ -15,12 +15,14 @@ from footnote.results import ErrorEntry, Report
 from footnote.settings import Settings
 
 from .gathering import Gathering
+from .golden_session import GoldenSession
 from .items import DocumentFile
 from .messages import error_text, sendable
 from .options import REPORTS, settings_and_jobs
 from .reaching import Ways, further_arguments
 
 PLUGIN_NAME = "footnote-session"
+GOLDEN_PLUGIN_NAME = "footnote-golden"
 
 _WORKER_OUTPUT = "footnote"
 
@@ -28,7 +30,12 @@ _WORKER_OUTPUT = "footnote"
 def register(config: pytest.Config) -> None:
     """Reads the configuration and registers the plugin; pytest.UsageError if there is nothing to check."""
     settings, jobs = settings_and_jobs(config)
-    plugin = FootnoteSession(config, settings, jobs)
+    try:
+        golden = GoldenSession(config, settings)
+    except FootnoteError as error:
+        raise pytest.UsageError(f"footnote: {error}") from None
+    plugin = FootnoteSession(config, settings, jobs, golden)
+    config.pluginmanager.register(golden, GOLDEN_PLUGIN_NAME)
     config.pluginmanager.register(plugin, PLUGIN_NAME)
     plugin.add_documents_to_arguments()
 
@@ -36,20 +43,22 @@ def register(config: pytest.Config) -> None:
 class FootnoteSession:
     """One run of pytest with documents as items."""
 
-    def __init__(self, config: pytest.Config, settings: Settings, jobs: tuple[Job, ...]) -> None:
+    def __init__(self, config: pytest.Config, settings: Settings, jobs: tuple[Job, ...], golden: GoldenSession) -> None:
         self.settings = settings
         self.gathering = Gathering(settings)
+        self.golden = golden
         self._config = config
         self._jobs = {job.file: job for job in jobs if job.file is not None}
         self._notes: list[str] = []
         self._refuse_unsayable_names()
-        self._ways = Ways(self._jobs)
+        self._ways = Ways([*self._jobs, *golden.collected_files()])
 
     def add_documents_to_arguments(self) -> None:
         """Names every document as an argument where the user named none: ``testpaths`` would leave them out."""
         if self._config.args_source is not pytest.Config.ArgsSource.ARGS:
             here = self._config.invocation_params.dir
-            self._config.args.extend(further_arguments(list(self._jobs), self._config.args, here))
+            files = [*self._jobs, *self.golden.collected_files()]
+            self._config.args.extend(further_arguments(files, self._config.args, here))
 
     @pytest.hookimpl(wrapper=True)
     def pytest_ignore_collect(self, collection_path: Path) -> Generator[None, bool | None, bool | None]:
@@ -60,7 +69,8 @@ class FootnoteSession:
         """How many documents there are."""
         from footnote.report.plain import counted
 
-        return f"footnote: {counted(len(self._jobs), 'document')} in {self.settings.root}"
+        documents = counted(len(self._jobs), "document")
+        return f"footnote: {documents}{self.golden.header()} in {self.settings.root}"
 
     def pytest_collect_file(self, file_path: Path, parent: pytest.Collector) -> DocumentFile | None:
         """A collector for a configured document."""
@@ -75,7 +85,7 @@ class FootnoteSession:
         if output is not None:
             output[_WORKER_OUTPUT] = pickle.dumps(self.gathering.reports)
             return
-        report = self.gathering.report()
+        report = self.report()
         recorded = self._record(report)
         written = self._write_reports(report) and recorded
         if session.exitstatus == pytest.ExitCode.OK and not (written and self._all_nameable):
@@ -89,6 +99,10 @@ class FootnoteSession:
             # Made by this very plugin in a process that this one started.
             self.gathering.reports.update(pickle.loads(output[_WORKER_OUTPUT]))
 
+    def report(self) -> Report:
+        """One report on the whole run."""
+        return self.golden.completed(self.gathering.report())
+
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         """The figures of the whole run, and where the reports lie."""
         if self._config.option.collectonly or hasattr(self._config, "workerinput"):
@@ -96,12 +110,12 @@ class FootnoteSession:
         from footnote.report.summary import summary_line
 
         terminalreporter.section("footnote")
-        report = self.gathering.report()
-        if not report.documents and not report.errors:
-            terminalreporter.line(f"no document was checked, of {len(self._jobs)} that are configured")
-        else:
+        report = self.report()
+        if report.documents or report.errors:
             terminalreporter.line(summary_line(report))
-        for note in self._notes:
+        elif self._jobs:
+            terminalreporter.line(f"no document was checked, of {len(self._jobs)} that are configured")
+        for note in (*self.golden.summary_lines(report), *self._notes):
             terminalreporter.line(note)
 
     def _refuse_unsayable_names(self) -> None:

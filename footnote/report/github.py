@@ -11,7 +11,8 @@ from .builtin import BuiltinRenderer
 from .places import region_of
 from .plain import visible
 from .ranking import Row, problems_first
-from .summary import failure_lines, summary_line
+from .sections import chain_text, golden_failures
+from .summary import closing_lines, gate_lines
 from .wording import explanation
 
 # GitHub shows this many annotations a level and step, and drops the rest.
@@ -30,7 +31,11 @@ class GithubRenderer(BuiltinRenderer):
         others = (row for row in rows if row.judgement.verdict is not Verdict.CONTRADICTED)
         errors = chain(_trouble(report), (_annotation("error", row) for row in contradicted), _failures(report))
         warnings = (_annotation("warning", row) for row in others)
-        lines = [*_limited("error", list(errors)), *_limited("warning", list(warnings)), _plain(summary_line(report))]
+        lines = [
+            *_limited("error", list(errors)),
+            *_limited("warning", list(warnings)),
+            *map(_plain, closing_lines(report)),
+        ]
         return "".join(f"{line}\n" for line in lines)
 
 
@@ -40,8 +45,14 @@ def _trouble(report: Report) -> Iterator[str]:
 
 
 def _failures(report: Report) -> Iterator[str]:
-    for failure in failure_lines(report):
+    for failure in gate_lines(report):
         yield _command("error", failure, title="Footnote")
+    for question in golden_failures(report):
+        yield _command(
+            "error", question.text, file=question.path, line=question.line, title="Footnote: golden question"
+        )
+    if report.chain and report.chain.failed:
+        yield _command("error", chain_text(report.chain), title="Footnote: provenance chain")
 
 
 def _annotation(level: str, row: Row) -> str:

@@ -9,7 +9,7 @@ from ..types import Evidence
 from .builtin import BuiltinRenderer
 from .plain import one_line, shorten
 from .ranking import Row, problems_first, worst_first
-from .summary import failure_lines, note_lines, summary_line
+from .summary import closing_lines, failure_lines, note_lines
 from .terminal import Painter
 
 # A claim or quote longer than this is cut in the terminal; every other format has it whole.
@@ -39,7 +39,7 @@ class TextRenderer(BuiltinRenderer):
             yield f"{paint('error', 'error')}: {one_line(entry.path)}: {one_line(entry.message)}"
         for failure in failure_lines(report):
             yield f"{paint('error', 'FAILED')} {failure}"
-        yield paint("strong", summary_line(report))
+        yield from (paint("strong", line) for line in closing_lines(report))
 
 
 def _claim_lines(row: Row, painter: Painter) -> Iterator[str]:

@@ -212,7 +212,6 @@ def test_sources_elsewhere_move_no_ids(project: Path, run: Run, tmp_path_factory
         ("", ["--footnote-baseline", "b.json"], "*--footnote-baseline is not built yet*"),
         ("", ["--footnote-update-baseline"], "*--footnote-update-baseline is not built yet*"),
         ("", ["--footnote-coverage", "c"], "*--footnote-coverage is not built yet*"),
-        ("", ["--footnote-cassette", "c"], "*--footnote-cassette is not built yet*"),
     ],
 )
 def test_what_cannot_be_checked_is_a_usage_error_that_says_what_to_mend(
