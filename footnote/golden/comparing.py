@@ -13,6 +13,9 @@ from ..text.dates import read_periods
 from ..text.figures import read_figures
 
 NO_VALUE = "none"
+EXACT = "exact"
+
+_KINDS = frozenset({EXACT, "approx", "at_least", "at_most"})
 
 _Found = TypeVar("_Found")
 
@@ -27,11 +30,14 @@ class Figure(NamedTuple):
     currency: str | None = None
     unit: str | None = None
     # Such as "day" or "%"; None for a bare number or an amount of money.
+    kind: str = EXACT
+    # Or at_least, at_most, approx.
 
     def agrees_with(self, other: Figure) -> bool:
         """Whether both can be the same; a unit or currency that only one of them states does not part them."""
         return (
             bool(self.readings & other.readings)
+            and self.kind == other.kind
             and _same_or_unsaid(self.currency, other.currency)
             and _same_or_unsaid(self.unit, other.unit)
         )
@@ -83,13 +89,13 @@ def holds_words(text: str, words: str) -> bool:
 
 
 def figures(text: str, locale: str | None = None) -> Iterator[Figure]:
-    """The exact figures of a text; ranges, bounds and identifiers are none."""
+    """The figures of a text, bounds and estimates too; ranges, ordinals and identifiers are none."""
     for found in read_figures(text, locale):
         readings = found.get("readings") or [found["value"]]
-        if found["kind"] == "exact" and isinstance(readings, list) and all(isinstance(r, str) for r in readings):
+        if found["kind"] in _KINDS and isinstance(readings, list) and all(isinstance(r, str) for r in readings):
             unit = None if found["unit"] in {"money", "count"} else str(found["symbol"] or found["unit"])
-            currency = found["currency"]
-            yield Figure(frozenset(map(Decimal, readings)), None if currency is None else str(currency), unit)
+            currency = None if found["currency"] is None else str(found["currency"])
+            yield Figure(frozenset(map(Decimal, readings)), currency, unit, str(found["kind"]))
 
 
 def days(text: str) -> Iterator[date]:
