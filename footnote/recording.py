@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 UNNAMED = "unnamed"
 
 
-def answer_recorder(settings: Settings) -> Recorder | None:
-    """A recorder of catalog answers in the configured log; None if none is configured."""
+def answer_recorder(settings: Settings) -> AnswerRecorder | None:
+    """A recorder of catalog answers in the configured log, to be closed; None if none is configured."""
     if not settings.catalog.log:
         return None
     return AnswerRecorder(_open(settings), _actor())
@@ -40,6 +40,10 @@ class AnswerRecorder:
     def __init__(self, log: Log, actor: Actor) -> None:
         self._log = log
         self._actor = actor
+
+    def close(self) -> None:
+        """Closes the log."""
+        self._log.close()
 
     def record(self, report: Answer) -> Mapping[str, str]:
         """Id and hash of the answer's record, once it is durable; LogError if it cannot be written."""
