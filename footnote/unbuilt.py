@@ -10,7 +10,6 @@ from .settings import Settings
 
 UNBUILT = frozenset(
     {
-        "footnote batch",
         "footnote demo without --report",
         "footnote mcp",
         "--baseline",

@@ -47,6 +47,8 @@ FLOORS = {
     "explain": 4,
     "parsing": 4,
     "evaluation": 4,
+    "batch": 4,
+    "row_sources": 4,
     "example": 4,
     "cli": 5,
     "__main__": 5,
