@@ -13,7 +13,6 @@ UNBUILT = frozenset(
         "footnote batch",
         "footnote demo without --report",
         "footnote eval",
-        "footnote mcp",
         "--baseline",
         "--dependents-of",
         "--judge auto",
