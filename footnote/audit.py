@@ -15,8 +15,8 @@ from .plugins import Plugins
 from .reading import Reading, Span
 from .settings import Settings
 from .sources.reading import read_document
-from .text.dates import date_spans, infer_order, read_periods
-from .text.numbers import read_quantities
+from .text.dates.reading import date_spans, infer_order, read_periods
+from .text.figures.numbers import read_quantities
 from .types import BlockKind
 
 if TYPE_CHECKING:

@@ -9,11 +9,11 @@ from decimal import Decimal
 from typing import TYPE_CHECKING, NamedTuple
 
 from .reading import Span
-from .text.comparison import Relation, compare
-from .text.dates import date_spans, infer_order, read_periods
-from .text.numbers import read_quantities
-from .text.period import Period
-from .text.quantity import Quantity, QuantityKind, UnitKind
+from .text.dates.period import Period
+from .text.dates.reading import date_spans, infer_order, read_periods
+from .text.figures.comparison import Relation, compare
+from .text.figures.numbers import read_quantities
+from .text.figures.quantity import Quantity, QuantityKind, UnitKind
 
 if TYPE_CHECKING:
     from .provenance.record import Record, RecordedEvidence

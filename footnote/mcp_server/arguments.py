@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from jsonschema import Draft202012Validator
-from jsonschema.exceptions import ValidationError
 from jsonschema.validators import extend
 
 from .failures import ToolError
@@ -18,7 +17,9 @@ _TYPES = Draft202012Validator.TYPE_CHECKER.redefine(
     lambda _checker, value: isinstance(value, int) and not isinstance(value, bool),
 )
 
-_Strict = extend(Draft202012Validator, type_checker=_TYPES)
+_Strict = extend(Draft202012Validator, type_checker=_TYPES)  # type: ignore[no-untyped-call]  # it has no types
+
+# Errors below are jsonschema's, whose fields are typed for errors without a schema too: Any here.
 
 # JSON's names of types, for people.
 _WORDS = {
@@ -33,31 +34,33 @@ _WORDS = {
 def check_arguments(arguments: Mapping[str, object], schema: Mapping[str, Any]) -> None:
     """Passes if the arguments fit the schema; ToolError with a code for the first that does not."""
     errors = _Strict(schema).iter_errors(dict(arguments))
-    first = min(
-        errors, key=lambda error: (_ORDER.index(error.validator), [str(part) for part in error.path]), default=None
-    )
+    first = min(errors, key=_rank, default=None)
     if first is not None:
         raise _REFUSALS[str(first.validator)](first)
 
 
-def _place(error: ValidationError) -> str:
+def _rank(error: Any) -> tuple[int, list[str]]:
+    return _ORDER.index(str(error.validator)), [str(part) for part in error.absolute_path]
+
+
+def _place(error: Any) -> str:
     name, *rest = [str(part) for part in error.absolute_path]
     return f"{name}[{']['.join(rest)}]" if rest else name
 
 
-def _unknown(error: ValidationError) -> ToolError:
+def _unknown(error: Any) -> ToolError:
     known = list(error.schema["properties"])
     name = sorted(str(key) for key in error.instance if key not in known)[0]
     near = difflib.get_close_matches(name, known, n=1) or known
     return ToolError("unknown_parameter", f"there is no argument {name[:60]!r}", near)
 
 
-def _missing(error: ValidationError) -> ToolError:
+def _missing(error: Any) -> ToolError:
     name = next(name for name in error.validator_value if name not in error.instance)
     return ToolError("missing_parameter", f"{name} is required")
 
 
-def _wrong_type(error: ValidationError) -> ToolError:
+def _wrong_type(error: Any) -> ToolError:
     wanted = _WORDS.get(str(error.validator_value), str(error.validator_value))
     return ToolError("invalid_argument", f"{_place(error)} must be {wanted}, not {_kind(error.instance)}")
 
@@ -69,7 +72,7 @@ def _kind(value: object) -> str:
     return kinds.get(type(value), "null")
 
 
-def _wrong_shape(error: ValidationError) -> ToolError:
+def _wrong_shape(error: Any) -> ToolError:
     if error.validator == "pattern" and error.schema.get("format") == "date":
         return ToolError("invalid_argument", f"{_place(error)} must be a date such as 2026-08-14")
     if error.validator in ("minLength", "minItems"):
@@ -77,20 +80,20 @@ def _wrong_shape(error: ValidationError) -> ToolError:
     return ToolError("invalid_argument", f"{_place(error)} does not have the form {error.validator_value}")
 
 
-def _outside(error: ValidationError) -> ToolError:
+def _outside(error: Any) -> ToolError:
     if error.validator == "enum":
         return ToolError("out_of_domain", f"{_place(error)} has no such value", map(str, error.validator_value))
     bound = "at least" if error.validator == "minimum" else "at most"
     return ToolError("out_of_domain", f"{_place(error)} must be {bound} {error.validator_value}")
 
 
-def _too_large(error: ValidationError) -> ToolError:
+def _too_large(error: Any) -> ToolError:
     unit = "entries" if error.validator == "maxItems" else "characters"
     return ToolError("too_large", f"{_place(error)} may have {error.validator_value:,} {unit}")
 
 
 # By keyword of the schema, in the order in which they are told.
-_REFUSALS: dict[str, Callable[[ValidationError], ToolError]] = {
+_REFUSALS: dict[str, Callable[[Any], ToolError]] = {
     "additionalProperties": _unknown,
     "required": _missing,
     "type": _wrong_type,

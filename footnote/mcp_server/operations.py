@@ -7,8 +7,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from ..ask import call_operation
-from ..catalog.entities import search_entities
-from ..catalog.folding import fold_name
 from ..catalog.tools import input_schema
 from ..errors import ConfigurationError
 from ..recording import AnswerRecorder, current_actor
@@ -103,6 +101,9 @@ class OperationTools:
         entity = catalog.entities.get(arguments["entity"])
         if entity is None:
             raise ToolError("unknown_entity", "the catalog has no such kind of record", catalog.entities)
+        # The catalog's own modules need its extra, which the checks do without.
+        from ..catalog.entities import search_entities
+
         with database.snapshot() as snapshot:
             found = search_entities(snapshot, entity, arguments["query"], {})
         matches = [{"id": key, "name": label} for key, label in found]
@@ -112,8 +113,8 @@ class OperationTools:
         return Tool(
             "list_operations",
             "List the catalog's operations",
-            "Lists the operations that run_operation runs, with the schema of their arguments. With a query, only those "
-            "whose name, title, description or example questions hold its words.",
+            "Lists the operations that run_operation runs, with the schema of their arguments. With a query, only "
+            "those whose name, title, description or example questions hold its words.",
             closed({"query": {**STRING, "maxLength": MAX_QUERY}, **PAGE_ARGUMENTS}, required=[]),
             _LIST_RESULT,
             self._list,
@@ -121,7 +122,7 @@ class OperationTools:
 
     def _list(self, arguments: Arguments, _watch: Watch) -> Reply:
         catalog, _ = self._desk.need_catalog()
-        words = fold_name(arguments.get("query", "")).split()
+        words = arguments.get("query", "").casefold().split()
         fitting = [askable for askable in catalog.askable() if all(word in _searched(askable) for word in words)]
         page = page_of(fitting, arguments)
         return Reply({"operations": [described(askable) for askable in page.items], **page.to_dict()})
@@ -178,7 +179,7 @@ def _description(askable: Operation | Interpretation) -> str:
 
 
 def _searched(askable: Operation | Interpretation) -> str:
-    return fold_name(" ".join((askable.name.replace("_", " "), askable.title, askable.description, *askable.questions)))
+    return " ".join((askable.name, askable.title, askable.description, *askable.questions)).casefold()
 
 
 def _entity(catalog: Catalog | None) -> Schema:

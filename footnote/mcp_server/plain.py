@@ -1,4 +1,4 @@
-"""Any value of a result as JSON that every client reads alike: no float that is no number, no integer that is rounded."""
+"""Any value of a result as JSON that every client reads alike: no NaN, no integer that a reader would round."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LARGEST_EXACT = 2**53
 
 
 def plain(value: object) -> object:
-    """``value`` as plain JSON data: decimals, dates, UUIDs and large integers as text, bytes as Base64, enums as values.
+    """``value`` as plain JSON: decimals, dates, UUIDs and large integers as text, bytes as Base64, enums as values.
 
     TypeError for what has no such form, ValueError for NaN and infinities.
     """

@@ -123,8 +123,8 @@ class RecordTools:
             Tool(
                 "verify_provenance_chain",
                 "Verify the provenance log",
-                "Verifies every record of the provenance log and compares the log with its signed checkpoint. The state "
-                "is anchored, unanchored, tampered, diverged, bad-signature or could not run.",
+                "Verifies every record of the provenance log and compares the log with its signed checkpoint. The "
+                "state is anchored, unanchored, tampered, diverged, bad-signature or could not run.",
                 closed({}),
                 _CHAIN_RESULT,
                 self.verify_chain,

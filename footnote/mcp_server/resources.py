@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import mcp_types as types
 
-from ..catalog.entities import resolve_entity
-from ..catalog.refusal import RefusedError
 from ..serial import to_json
 from .desk import Desk
 from .failures import ToolError
@@ -157,6 +155,9 @@ class Resources:
         catalog, database = self._desk.catalog, self._desk.database
         if catalog is None or database is None or wanted.type not in catalog.entities:
             return None
+        from ..catalog.entities import resolve_entity
+        from ..catalog.refusal import RefusedError
+
         with database.snapshot() as snapshot:
             try:
                 found = resolve_entity(snapshot, catalog.entities[wanted.type], wanted.key, {}).record
