@@ -11,7 +11,6 @@ from .settings import Settings
 UNBUILT = frozenset(
     {
         "footnote demo without --report",
-        "footnote mcp",
         "--baseline",
         "--dependents-of",
         "--judge auto",
