@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..results import ErrorEntry, Report
+from ..results import ErrorEntry, Report, is_exempt
 from ..serial import to_json
 from ..types import Verdict
 from .builtin import BuiltinRenderer
@@ -35,7 +35,7 @@ def _claim_issue(row: Row) -> dict[str, object]:
         "description": explanation(row.judgement),
         "check_name": f"footnote-{leading_code(row.judgement)}",
         "fingerprint": fingerprint(row.document.path, claim.id),
-        "severity": _SEVERITIES[row.judgement.verdict],
+        "severity": "info" if is_exempt(row.judgement) else _SEVERITIES[row.judgement.verdict],
         "location": {"path": row.document.path, "lines": {"begin": claim.line}},
     }
 

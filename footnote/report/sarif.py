@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..codes import CODES
-from ..results import Report
+from ..results import KNOWN, WAIVED, WORSE, Report, has_code
 from ..serial import rounded, to_json
 from ..types import Evidence, Verdict
 from .builtin import BuiltinRenderer
@@ -48,7 +48,7 @@ class SarifRenderer(BuiltinRenderer):
             "tool": {"driver": _driver(report, ids)},
             "columnKind": "unicodeCodePoints",
             "invocations": [_invocation(report, len(rows) - _RESULTS)],
-            "results": [_result(row, numbers) for row in rows[:_RESULTS]],
+            "results": [_result(row, numbers) | _standing(row, report) for row in rows[:_RESULTS]],
         }
         return to_json({"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]})
 
@@ -107,6 +107,20 @@ def _result(row: Row, numbers: dict[str, int]) -> Data:
         related = enumerate(judgement.evidence, start=1)
         result["relatedLocations"] = [_evidence_location(number, evidence) for number, evidence in related]
     return result
+
+
+def _standing(row: Row, report: Report) -> Data:
+    """What the baseline and the waivers say of a result."""
+    judgement = row.judgement
+    standing: Data = {}
+    if report.baseline:
+        same, worse = has_code(judgement, KNOWN), has_code(judgement, WORSE)
+        standing["baselineState"] = "unchanged" if same else "updated" if worse else "new"
+    for finding in judgement.findings:
+        if finding.code == WAIVED:
+            suppression = {"kind": "external", "status": "accepted", "justification": _without_links(finding.message)}
+            standing["suppressions"] = [suppression]
+    return standing
 
 
 def _claim_location(row: Row) -> Data:

@@ -46,6 +46,8 @@ FLOORS = {
     "operation_sources": 4,
     "explain": 4,
     "parsing": 4,
+    "front_matter": 4,
+    "gates": 4,
     "evaluation": 4,
     "example": 4,
     "cli": 5,
