@@ -47,7 +47,7 @@ def parse_baseline(text: str, where: str) -> Baseline:
         raise ConfigurationError(f"{where}: the baseline is malformed: {error}; {_WRITE_ANEW}") from None
     try:
         return _baseline(data)
-    except _MalformedError as error:
+    except _WrongError as error:
         raise ConfigurationError(f"{where}: {error}") from None
 
 
@@ -72,12 +72,13 @@ def write_baseline(file: Path, baseline: Baseline) -> None:
     write_text(file, baseline_text(baseline))
 
 
-class _MalformedError(Exception):
-    """What is wrong, with the place inside the file."""
+class _WrongError(Exception):
+    """What is wrong, with the place inside the file and what to do."""
 
-    def __init__(self, place: str, expected: str, found: object) -> None:
-        shown = repr(found) if len(repr(found)) <= 80 else f"{repr(found)[:77]}..."
-        super().__init__(f"{place} must be {expected}, not {shown}; {_WRITE_ANEW}")
+
+def _malformed(place: str, expected: str, found: object) -> _WrongError:
+    shown = repr(found) if len(repr(found)) <= 80 else f"{repr(found)[:77]}..."
+    return _WrongError(f"{place} must be {expected}, not {shown}; {_WRITE_ANEW}")
 
 
 def _without_repeats(pairs: list[tuple[str, object]]) -> dict[str, object]:
@@ -95,9 +96,9 @@ def _baseline(data: object) -> Baseline:
     _require_schema(table.get("schema"))
     for name in table:
         if name not in _KEYS:
-            raise _MalformedError(f"the key {name!r}", f"one of {', '.join(_KEYS)}", name)
+            raise _malformed(f"the key {name!r}", f"one of {', '.join(_KEYS)}", name)
     if "documents" not in table:
-        raise _MalformedError("documents", "an object", None)
+        raise _malformed("documents", "an object", None)
     return Baseline(
         documents=_each(table["documents"], "documents", _record),
         golden=_each(table.get("golden", {}), "golden", _outcome),
@@ -108,16 +109,16 @@ def _baseline(data: object) -> Baseline:
 
 def _require_schema(schema: object) -> None:
     if isinstance(schema, int) and not isinstance(schema, bool) and schema > SCHEMA:
-        raise ConfigurationError(
+        raise _WrongError(
             f"schema {schema} is newer than this version of Footnote reads ({SCHEMA}): upgrade pytest-footnote"
         )
     if schema != SCHEMA or isinstance(schema, bool):
-        raise _MalformedError("schema", str(SCHEMA), schema)
+        raise _malformed("schema", str(SCHEMA), schema)
 
 
 def _object(value: object, place: str) -> dict[str, Any]:
     if not isinstance(value, dict):
-        raise _MalformedError(place, "an object", value)
+        raise _malformed(place, "an object", value)
     return value
 
 
@@ -128,14 +129,14 @@ def _each(value: object, place: str, read: Callable[[object, str], _T]) -> dict[
 def _record(value: object, place: str) -> DocumentRecord:
     table = _object(value, place)
     if sorted(table) != ["claims", "doc", "sources"]:
-        raise _MalformedError(place, "an object of claims, doc and sources", sorted(table))
+        raise _malformed(place, "an object of claims, doc and sources", sorted(table))
     claims = _each(table["claims"], f"{place}.claims", _recorded)
     return DocumentRecord(_hash(table["doc"], f"{place}.doc"), _hash(table["sources"], f"{place}.sources"), claims)
 
 
 def _hash(value: object, place: str) -> str:
     if not isinstance(value, str) or not _HASH_RE.fullmatch(value):
-        raise _MalformedError(place, "a SHA-256 in hexadecimal", value)
+        raise _malformed(place, "a SHA-256 in hexadecimal", value)
     return value
 
 
@@ -143,34 +144,34 @@ def _recorded(value: object, place: str) -> str:
     """A verdict, with or without a code behind it."""
     expected = "a verdict with or without a code, such as 'contradicted FN101'"
     if not isinstance(value, str):
-        raise _MalformedError(place, expected, value)
+        raise _malformed(place, expected, value)
     _, blank, code = value.partition(" ")
     try:
         verdict_of(value)
     except ValueError:
-        raise _MalformedError(place, expected, value) from None
+        raise _malformed(place, expected, value) from None
     if blank and not _CODE_RE.fullmatch(code):
-        raise _MalformedError(place, expected, value)
+        raise _malformed(place, expected, value)
     return value
 
 
 def _outcome(value: object, place: str) -> str:
     if value not in (PASS, FAIL):
-        raise _MalformedError(place, "'pass' or 'fail'", value)
+        raise _malformed(place, "'pass' or 'fail'", value)
     return str(value)
 
 
 def _chain(value: object) -> tuple[int, int]:
     if isinstance(value, list) and len(value) == 2 and all(map(_is_count, value)) and value[0] <= value[1]:
         return value[0], value[1]
-    raise _MalformedError("chain", "two whole numbers, records anchored and records", value)
+    raise _malformed("chain", "two whole numbers, records anchored and records", value)
 
 
 def _counts(value: object, place: str) -> Mapping[str, int]:
     table = _object(value, place)
     for name, number in table.items():
         if not _is_count(number):
-            raise _MalformedError(f"{place}.{name}", "a whole number from 0", number)
+            raise _malformed(f"{place}.{name}", "a whole number from 0", number)
     return table
 
 

@@ -39,6 +39,8 @@ class Gates:
     today: date
     waivers: tuple[Waiver, ...] | None = None
     # None: none are configured.
+    waivers_place: str = ""
+    # Their file's name for people.
     baseline: Baseline | None = None
     # None: there is none to compare with.
     place: str = DEFAULT_BASELINE
@@ -71,7 +73,8 @@ class Gates:
         """The marked report with its sections on waivers and baseline; ``whole`` if all that is configured ran."""
         whole = whole and not report.errors
         if self.waivers is not None:
-            report = replace(report, waivers=waivers_section(report, self.waivers, self.today, whole=whole))
+            section = waivers_section(report, self.waivers, self.today, file=self.waivers_place, whole=whole)
+            report = replace(report, waivers=section)
         if self.baseline is not None:
             report = replace(
                 report, baseline=self._baseline_section(report, self.baseline, whole), golden=self._golden(report)
@@ -135,6 +138,7 @@ def load_gates(settings: Settings, update: Update | None = None) -> Gates:
         today=settings.as_of or date.today(),
         waivers=read_waivers(settings.root / settings.waivers) if settings.waivers else None,
         baseline=read_baseline(file) if file and exists else None,
+        waivers_place=settings.waivers or "",
         place=place or DEFAULT_BASELINE,
         file=file,
         # A baseline is made to record what there is: a first one takes everything in.

@@ -33,9 +33,9 @@ def _waived(path: str, judgement: Judgement, waivers: Sequence[Waiver]) -> Judge
     return judgement
 
 
-def waivers_section(report: Report, waivers: Sequence[Waiver], today: date, *, whole: bool) -> Section:
+def waivers_section(report: Report, waivers: Sequence[Waiver], today: date, *, file: str, whole: bool) -> Section:
     """What each waiver covers. One that covers nothing is unused only if all it is about was checked."""
-    return Section(False, {"waivers": [_entry(waiver, report, today, whole) for waiver in waivers]})
+    return Section(False, {"file": file, "waivers": [_entry(waiver, report, today, whole) for waiver in waivers]})
 
 
 def _entry(waiver: Waiver, report: Report, today: date, whole: bool) -> dict[str, object]:

@@ -70,7 +70,17 @@ def _waiver_lines(section: Section) -> Iterator[str]:
     counts = Counter(str(entry["status"]) for entry in entries)
     told = ", ".join(f"{number:,} {status}" for status, number in sorted(counts.items()))
     yield f"{counted(len(entries), 'waiver')}: {told}" if entries else "0 waivers"
-    for entry in entries:
+    yield from (f"{_INDENT}{finding}" for finding in _findings(section))
+
+
+def waiver_findings(report: Report) -> tuple[str, list[str]]:
+    """The file of the waivers, and a line on each of them that is unused or expired."""
+    section = report.waivers
+    return (str(section.data.get("file", "")), list(_findings(section))) if section else ("", [])
+
+
+def _findings(section: Section) -> Iterator[str]:
+    for entry in section.entries("waivers"):
         finding = entry.get("finding")
         if isinstance(finding, Mapping):
-            yield f"{_INDENT}{finding['code']} {one_line(str(finding['message']))}"
+            yield f"{finding['code']} {one_line(str(finding['message']))}"

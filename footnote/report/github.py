@@ -8,7 +8,7 @@ from itertools import chain
 from ..results import WAIVED, Report, has_code, is_exempt
 from ..types import Verdict
 from .builtin import BuiltinRenderer
-from .gate_lines import gate_lines
+from .gate_lines import gate_lines, waiver_findings
 from .places import region_of
 from .plain import visible
 from .ranking import Row, problems_first
@@ -34,7 +34,7 @@ class GithubRenderer(BuiltinRenderer):
         others = (row for row in rows if row.judgement.verdict is not Verdict.CONTRADICTED)
         waived = [_annotation("notice", row) for row in problems_first(report) if has_code(row.judgement, WAIVED)]
         errors = chain(_trouble(report), (_annotation("error", row) for row in contradicted), _failures(report))
-        warnings = (_annotation("warning", row) for row in others)
+        warnings = chain((_annotation("warning", row) for row in others), _stale_waivers(report))
         annotations = [*_limited("error", list(errors)), *_limited("warning", list(warnings))]
         told = [_plain(line) for line in (*gate_lines(report), summary_line(report))]
         lines = [*annotations, *_limited("notice", waived), *told]
@@ -49,6 +49,12 @@ def _trouble(report: Report) -> Iterator[str]:
 def _failures(report: Report) -> Iterator[str]:
     for failure in failure_lines(report):
         yield _command("error", failure, title="Footnote")
+
+
+def _stale_waivers(report: Report) -> Iterator[str]:
+    file, findings = waiver_findings(report)
+    for finding in findings:
+        yield _command("warning", finding, file=file, title="Footnote")
 
 
 def _annotation(level: str, row: Row) -> str:

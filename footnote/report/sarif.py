@@ -9,6 +9,7 @@ from ..results import KNOWN, WAIVED, WORSE, Report, has_code
 from ..serial import rounded, to_json
 from ..types import Evidence, Verdict
 from .builtin import BuiltinRenderer
+from .gate_lines import waiver_findings
 from .places import fingerprint, region_of, uri_of
 from .plain import one_line, visible
 from .ranking import Row, leading_code, problems_first
@@ -79,6 +80,7 @@ def _rule(rule_id: str) -> Data:
 
 def _invocation(report: Report, left_out: int) -> Data:
     notes = [_notification("error", f"could not check {one_line(e.path)}: {visible(e.message)}") for e in report.errors]
+    notes += [_notification("warning", finding) for finding in waiver_findings(report)[1]]
     if left_out > 0:
         notes.append(_notification("note", f"{left_out:,} more in the report: only the worst are listed here"))
     invocation: Data = {"executionSuccessful": not report.errors}
