@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from .report.writing import write_report
     from .results import Report
     from .settings import Settings
-    from .text.figures import read_figures
+    from .text.figures.listing import read_figures
     from .types import Claim, Evidence, Finding, Judgement, Source, SourceSpan, Verdict
     from .verify import check
 
@@ -44,7 +44,7 @@ _HOMES = {
     "Span": "reading",
     "check": "verify",
     "hookimpl": "hookspecs",
-    "read_figures": "text.figures",
+    "read_figures": "text.figures.listing",
     "write_report": "report.writing",
 }
 

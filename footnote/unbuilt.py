@@ -12,7 +12,6 @@ UNBUILT = frozenset(
     {
         "footnote batch",
         "footnote demo without --report",
-        "footnote eval",
         "footnote mcp",
         "--dependents-of",
         "--judge auto",

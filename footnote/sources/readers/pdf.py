@@ -8,7 +8,7 @@ import logging
 from ...errors import UnreadableError
 from ...reading import Span
 from ...settings import Settings
-from ...text.page_blocks import blocks_from_pages
+from ...text.blocks.pages import blocks_from_pages
 from ...types import Content, Finding, Landmark
 
 _MOST_PAGES = 5000
