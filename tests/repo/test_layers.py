@@ -48,6 +48,8 @@ FLOORS = {
     "parsing": 4,
     "audit": 4,
     "audit_facts": 4,
+    "front_matter": 4,
+    "gates": 4,
     "evaluation": 4,
     "batch": 4,
     "row_sources": 4,
