@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-import base64
-import hashlib
-from functools import cache
-from importlib.resources import files
-from typing import Any
-
-from jinja2 import DictLoader, Environment, StrictUndefined
 from markupsafe import Markup
 
+from ..page.assets import joined
+from ..page.environment import page_environment
+from ..page.policy import inline_policy
 from ..results import Report
 from ..serial import to_script_json
 from .builtin import BuiltinRenderer
 from .html_data import page_data, source_data
-from .plain import counted, visible
+from .plain import counted
 from .summary import failure_lines, note_lines, reading_line, summary_line
 
 # In the order in which they build on each other; each list is one element of the page.
-_STYLES = ("theme.css", "head.css", "panes.css", "evidence.css", "media.css")
-_SCRIPTS = ("text.js", "source.js", "claims.js", "report.js")
+_STYLES = ("theme.css", "parts.css", "shell.css", "head.css", "panes.css", "evidence.css", "media.css")
+_SCRIPTS = ("text.js", "figures.js", "source.js", "claims.js", "report.js")
 # What is shown without JavaScript.
 _PLAIN_CLAIMS = 200
 
@@ -32,12 +28,12 @@ class HtmlRenderer(BuiltinRenderer):
 
     def render(self, report: Report) -> str:
         """The whole page; the same report gives the same bytes."""
-        style = "\n".join(map(_asset, _STYLES))
-        script = "\n".join(map(_asset, _SCRIPTS))
+        style = joined(_STYLES, __package__)
+        script = joined(_SCRIPTS, __package__)
         page = page_data(report)
-        template = _environment().get_template("report.html")
+        template = page_environment(__package__).get_template("report.html")
         return template.render(
-            policy=_policy(style, script),
+            policy=inline_policy(style, script),
             style=Markup(style),  # our own file, not a text of the report
             script=Markup(script),
             page_json=Markup(to_script_json(page)),
@@ -59,46 +55,3 @@ class HtmlRenderer(BuiltinRenderer):
 def _title(report: Report) -> str:
     subject = report.documents[0].path if len(report.documents) == 1 else counted(len(report.documents), "document")
     return f"{subject}: {report.status}"
-
-
-def _policy(style: str, script: str) -> str:
-    """The Content-Security-Policy: this style, this script, nothing else."""
-    return "; ".join(
-        [
-            "default-src 'none'",
-            f"style-src '{_hash(style)}'",
-            f"script-src '{_hash(script)}'",
-            "base-uri 'none'",
-            "form-action 'none'",
-            "require-trusted-types-for 'script'",
-            "trusted-types 'none'",
-        ]
-    )
-
-
-def _hash(text: str) -> str:
-    return "sha256-" + base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
-
-
-@cache
-def _environment() -> Environment:
-    environment = Environment(
-        loader=DictLoader({"report.html": _asset("report.html")}),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        keep_trailing_newline=True,
-        finalize=_shown,
-    )
-    return environment
-
-
-def _shown(value: Any) -> Any:
-    """Every text that the template prints, with hidden characters made visible; markup of our own stays."""
-    return visible(value) if type(value) is str else value
-
-
-@cache
-def _asset(name: str) -> str:
-    return (files(__package__) / "templates" / name).read_text(encoding="utf-8")
