@@ -81,3 +81,7 @@ function addMarked(node, text, ranges, mark) {
 function clamp(offset, length) {
   return Math.min(Math.max(offset, 0), length);
 }
+
+function byId(id) {
+  return document.getElementById(id);
+}

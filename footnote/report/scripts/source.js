@@ -1,32 +1,32 @@
-// The source pane: one source's text line by line, with the cited characters lit.
+// The source pane: one source as it reads or as raw lines, with the cited characters lit.
 
-// Lines a block that the browser may leave undrawn while it is out of sight.
-const LINES_A_BLOCK = 50;
-// A longer line is drawn in several rows; its text stays whole.
-const LONGEST_ROW = 4000;
+// A source of at most this many characters is drawn at once, so that the browser's own search finds all of it.
+const DRAWN_AT_ONCE = 150000;
+// How near the window a chunk must come to be drawn.
+const AHEAD = "1200px";
 
 class SourcePane {
   constructor(container) {
     this.container = container;
-    this.sources = new Map(); // number -> parts, read from the page when first wanted
-    this.shown = null; // number of the source drawn
-    this.rows = []; // rows of the drawn source, in order
-    this.lit = []; // rows that bear marks
+    this.raw = false;
+    this.sources = new Map(); // number -> its data, read from the page when first wanted
+    this.shown = ""; // which source is drawn, and how
+    this.chunks = [];
+    this.watcher = null;
   }
 
-  // The parts of a source: text, first code point, first line, and the way to UTF-16 offsets.
-  parts(number) {
+  // A source: its parts with text, first code point, first line, pages and rows in UTF-16 offsets.
+  source(number) {
     if (!this.sources.has(number)) {
       const data = JSON.parse(document.getElementById(`source-${number}`).textContent);
-      const parts = data.parts.map(([start, line, text]) => ({ start, line, text, units: unitOffsets(text) }));
-      this.sources.set(number, { ...data, parts });
+      this.sources.set(number, { ...data, parts: data.parts.map((part) => placedPart(part, data)) });
     }
     return this.sources.get(number);
   }
 
   // The characters [start, end) of a source, or null if that part is not embedded.
   quote(number, start, end) {
-    for (const part of this.parts(number).parts) {
+    for (const part of this.source(number).parts) {
       const from = part.units(start - part.start);
       const to = part.units(end - part.start);
       if (start >= part.start && to <= part.text.length) return part.text.slice(from, to);
@@ -34,140 +34,151 @@ class SourcePane {
     return null;
   }
 
+  // Whether a source can be shown in another way than as its lines.
+  hasLayout(number) {
+    return this.source(number).layout in LAYOUTS;
+  }
+
   // Draws a source if another one is drawn, and lights the ranges: {start, end, evidence} for passages
   // (their number), {start, end, figure: true} for what a finding points at.
   show(number, ranges) {
-    if (this.shown !== number) this.draw(number);
-    for (const row of this.lit) this.drawRow(row, []);
-    this.lit = [];
-    if (!ranges.length) return;
-    for (const part of this.parts(number).parts) {
-      const inPart = ranges.map((range) => ({
-        ...range,
-        start: part.units(range.start - part.start),
-        end: part.units(range.end - part.start),
-      }));
-      for (const row of this.rows) {
-        if (row.part === part) this.light(row, inPart);
-      }
+    const wanted = `${number} ${this.raw}`;
+    if (this.shown !== wanted) this.lay(number);
+    this.shown = wanted;
+    for (const chunk of this.chunks) {
+      const had = chunk.marks.length;
+      chunk.marks = marksIn(chunk, ranges);
+      if (chunk.drawn && (had || chunk.marks.length)) this.draw(chunk);
     }
-  }
-
-  light(row, ranges) {
-    const inside = ranges.filter((range) => range.start < row.to && range.end > row.from && range.start < range.end);
-    if (!inside.length) return;
-    const moved = inside.map((range) => ({ ...range, start: range.start - row.from, end: range.end - row.from }));
-    this.drawRow(row, moved);
-    this.lit.push(row);
   }
 
   // Empties the pane, with a sentence that says why.
   clear(message) {
-    this.shown = null;
-    this.rows = [];
-    this.lit = [];
+    this.shown = "";
+    this.chunks = [];
+    this.watcher?.disconnect();
     this.container.replaceChildren(element("p", "nothing", message));
   }
 
   // Brings the first mark of a passage into view and tells it from the others.
   focus(evidence) {
-    for (const mark of this.container.querySelectorAll("mark.lit")) {
-      mark.classList.toggle("current", mark.dataset.evidence.split(" ").includes(String(evidence)));
+    for (const chunk of this.chunks) {
+      if (!chunk.drawn && chunk.marks.some((mark) => mark.evidence === evidence)) this.draw(chunk);
     }
-    const first = this.container.querySelector("mark.current");
+    const current = [];
+    for (const mark of this.container.querySelectorAll("mark.lit")) {
+      const isCurrent = mark.dataset.evidence.split(" ").includes(String(evidence));
+      mark.classList.toggle("current", isCurrent);
+      if (isCurrent) current.push(mark);
+    }
+    // A passage of mark-up alone is shown as it is.
+    if (current.every((mark) => mark.classList.contains("markup"))) {
+      for (const mark of current) mark.classList.remove("markup");
+    }
+    const first = current.find((mark) => !mark.classList.contains("markup"));
     if (first) scrollTo(this.container, first);
   }
 
-  draw(number) {
-    const source = this.parts(number);
-    this.shown = number;
-    this.rows = [];
-    this.lit = [];
+  lay(number) {
+    const source = this.source(number);
+    this.watcher?.disconnect();
+    this.watcher = new IntersectionObserver((entries) => this.drawSeen(entries), {
+      root: this.container,
+      rootMargin: AHEAD,
+    });
+    this.chunks = [];
     const nodes = [];
     let reached = 0;
     for (const part of source.parts) {
       if (part.start > reached) nodes.push(gap(part.start - reached));
-      nodes.push(...this.drawPart(part, source.pages));
+      for (const chunk of chunksOf(part, blocksOf(part, source.layout, this.raw))) {
+        nodes.push(this.place(chunk));
+      }
       reached = part.start + codePoints(part);
     }
     if (source.length > reached) nodes.push(gap(source.length - reached));
     if (!nodes.length) nodes.push(element("p", "nothing", "This source has no text."));
+    this.container.classList.toggle("rendered", !this.raw && source.layout in LAYOUTS);
     this.container.replaceChildren(...nodes);
     this.container.scrollTop = 0;
+    if (source.length <= DRAWN_AT_ONCE) for (const chunk of this.chunks) this.draw(chunk);
   }
 
-  drawPart(part, pages) {
-    const blocks = [];
-    const marks = pages.map(([start, label]) => ({ at: part.units(start - part.start), label }));
-    let next = marks.findIndex((mark) => mark.at >= 0);
-    for (const [index, row] of rowsOf(part).entries()) {
-      if (index % LINES_A_BLOCK === 0) blocks.push(element("div", "block"));
-      row.node = element("div", "row");
-      if (row.line) row.node.dataset.line = row.line;
-      this.drawRow(row, []);
-      this.rows.push(row);
-      for (; next >= 0 && marks[next]?.at < row.to; next++) {
-        blocks.at(-1).append(element("p", "page-mark", marks[next].label));
-      }
-      blocks.at(-1).append(row.node);
-    }
-    return blocks;
+  // An empty box of about the height that the chunk will have.
+  place(chunk) {
+    const lines = chunk.blocks.length + (chunk.end - chunk.start) / 90;
+    chunk.node = element("div", chunk.page ? "chunk sheet" : "chunk");
+    chunk.node.style.minHeight = `${Math.round(lines * 21)}px`;
+    this.chunks.push(chunk);
+    this.watcher.observe(chunk.node);
+    return chunk.node;
   }
 
-  drawRow(row, ranges) {
-    row.node.replaceChildren();
-    addMarked(row.node, row.part.text.slice(row.from, row.to), ranges, (covering) => {
-      const evidence = covering.filter((range) => "evidence" in range).map((range) => range.evidence);
-      const mark = element("mark", evidence.length ? "lit" : "");
-      if (evidence.length) mark.dataset.evidence = evidence.join(" ");
-      if (covering.some((range) => range.figure)) mark.classList.add("figure");
-      return mark;
-    });
+  drawSeen(entries) {
+    const seen = new Set(entries.filter((entry) => entry.isIntersecting).map((entry) => entry.target));
+    for (const chunk of this.chunks) if (seen.has(chunk.node) && !chunk.drawn) this.draw(chunk);
+  }
+
+  draw(chunk) {
+    chunk.drawn = true;
+    chunk.node.style.minHeight = "";
+    chunk.node.replaceChildren(...drawBlocks(chunk.part.text, chunk.blocks, chunk.marks));
+    this.watcher.unobserve(chunk.node);
   }
 }
 
-// The rows of a part: its lines with their ends, in UTF-16 units; `line` is 0 where a row goes on with a line.
-function rowsOf(part) {
-  const rows = [];
-  let line = part.line;
-  let start = 0;
-  const ends = [...part.text.matchAll(LINE_END)].map((match) => match.index + match[0].length);
-  if (ends.at(-1) !== part.text.length) ends.push(part.text.length);
-  for (const end of ends) {
-    for (let from = start; from < end; ) {
-      const to = rowEnd(part.text, from, end);
-      rows.push({ part, from, to, line: from === start ? line : 0, node: null });
-      from = to;
-    }
-    start = end;
-    line += 1;
-  }
-  return rows;
+function placedPart([start, line, text], { pages, rows }) {
+  const units = unitOffsets(text);
+  const end = start + codePoints({ text });
+  const before = pages.findLast(([at]) => at <= start);
+  const inside = pages.filter(([at]) => at > start && at < end);
+  const placed = [...(before ? [[start, before[1]]] : []), ...inside];
+  return {
+    start,
+    line,
+    text,
+    units,
+    pages: placed.map(([at, label]) => ({ at: units(at - start), label: label.replace(/^p\./, "Page ") })),
+    rows: rows.filter(([from, to]) => from >= start && to <= end).map((row) => placedRow(row, start, units)),
+  };
 }
 
-// Where a row that begins at `from` ends: at the line's end, or earlier, but not inside a character.
-function rowEnd(text, from, end) {
-  if (end - from <= LONGEST_ROW) return end;
-  const to = from + LONGEST_ROW;
-  return /[\udc00-\udfff]/.test(text[to]) ? to + 1 : to;
+function placedRow([from, to, cells], start, units) {
+  const placed = cells.map(([header, a, b]) => ({ header, start: units(a - start), end: units(b - start) }));
+  return { start: units(from - start), end: units(to - start), cells: placed };
 }
 
-function codePoints(part) {
-  let count = 0;
-  for (const _ of part.text) count += 1;
+// The ranges that touch a chunk, in its part's UTF-16 offsets.
+function marksIn(chunk, ranges) {
+  const { part } = chunk;
+  return ranges
+    .map((range) => ({ ...range, start: part.units(range.start - part.start), end: part.units(range.end - part.start) }))
+    .filter((range) => range.start < chunk.end && range.end > chunk.start && range.start < range.end);
+}
+
+function codePoints({ text }) {
+  let count = text.length;
+  for (const _ of text.matchAll(/[\ud800-\udbff][\udc00-\udfff]/g)) count -= 1;
   return count;
 }
 
 function gap(characters) {
-  return element("p", "gap", `${characters.toLocaleString("en")} characters not shown`);
+  return element("p", "gap added", `${characters.toLocaleString("en")} characters not shown`);
 }
 
-// Scrolls the container, and nothing around it, so that the node stands in its upper third.
+// Scrolls the container, and nothing around it, so that the node stands in its upper third; not if it is well in sight.
 function scrollTo(container, node) {
+  if (isWellInSight(container, node)) return;
   node.scrollIntoView({ block: "nearest" });
   const box = container.getBoundingClientRect();
   const place = node.getBoundingClientRect();
   if (container.scrollHeight > container.clientHeight) {
     container.scrollTop += place.top - box.top - container.clientHeight / 3;
   }
+}
+
+function isWellInSight(container, node) {
+  const box = container.getBoundingClientRect();
+  const place = node.getBoundingClientRect();
+  return place.top > box.top + 10 && place.bottom < box.top + box.height * 0.6;
 }
