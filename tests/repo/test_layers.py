@@ -22,6 +22,7 @@ FLOORS = {
     "version": 0,
     "data": 0,
     "text": 1,
+    "page": 1,
     "claims": 2,
     "sources": 2,
     "retrieve": 2,

@@ -1,8 +1,9 @@
 // Text: offsets in code points, and hidden characters made visible without changing what a copy gives.
 
-// Controls, marks that reorder a line, surrogates without partner.
+// Controls, marks that reorder a line, characters of no width that join nothing, surrogates without partner, and the
+// tag characters in which a text can be hidden.
 const HIDDEN =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\p{Cs}]/gu;
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\u2066-\u206f\ufeff\u{e0000}-\u{e007f}\p{Cs}]/gu;
 
 const LINE_END = /\r\n|\r|\n/g;
 
@@ -79,4 +80,8 @@ function addMarked(node, text, ranges, mark) {
 
 function clamp(offset, length) {
   return Math.min(Math.max(offset, 0), length);
+}
+
+function byId(id) {
+  return document.getElementById(id);
 }
