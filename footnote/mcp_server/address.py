@@ -12,8 +12,8 @@ from .limits import MIN_TOKEN
 
 LOOPBACK_NAMES = ("localhost", "127.0.0.1", "[::1]")
 
-_ADDRESS_RE = re.compile(r"(?:\[(?P<six>[0-9A-Fa-f:.]{2,45})\]|(?P<host>[A-Za-z0-9.-]{1,253})):(?P<port>\d{1,5})")
-_HOST_RE = re.compile(r"(?P<name>\[[0-9a-f:.]{2,45}\]|[a-z0-9.-]{1,253})(?::\d{1,5})?")
+_ADDRESS_RE = re.compile(r"(?:\[(?P<six>[0-9A-Fa-f:.]{2,45})\]|(?P<host>[A-Za-z0-9.-]{1,253})):(?P<port>[0-9]{1,5})")
+_HOST_RE = re.compile(r"(?P<name>\[[0-9a-f:.]{2,45}\]|[a-z0-9.-]{1,253})(?::[0-9]{1,5})?")
 _ORIGIN_RE = re.compile(r"https?://(?P<host>[^/\s]{1,300})")
 
 

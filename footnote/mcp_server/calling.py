@@ -97,7 +97,11 @@ async def _tell_progress(watch: Watch, tell: ReportProgress) -> None:
         await anyio.sleep(PROGRESS_SECONDS)
         if watch.done > told:
             told = watch.done
-            await tell(float(told), float(watch.total), f"{told} of {watch.total} claims checked")
+            try:
+                await tell(float(told), float(watch.total), f"{told} of {watch.total} claims checked")
+            except Exception:
+                # A client that cannot be told may still get its result.
+                return
 
 
 async def _silent(progress: float, total: float | None = None, message: str | None = None) -> Any:

@@ -198,7 +198,8 @@ class RecordTools:
     def audit(self, arguments: Arguments, _watch: Watch) -> Reply:
         """Every figure of a text with the record that states it, appended to the log before it is told."""
         log = self._desk.need_log()
-        records = [self.find(reference) for reference in dict.fromkeys(arguments["record_ids"])]
+        found = [self.find(reference) for reference in arguments["record_ids"]]
+        records = list({record.id: record for record in found}.values())
         catalog = self._desk.catalog
         audit = audit_text(arguments["text"], records, self._desk.settings, catalog.locale if catalog else None)
         draft = draft_of_audit(audit, records, current_actor(), arguments.get("question"), Plugins().versions())

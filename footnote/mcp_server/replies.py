@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
 
 from mcp_types import Annotations, CallToolResult, ResourceLink, TextContent
 
@@ -36,7 +35,6 @@ class Reply:
     # Id and hash of the provenance record that was appended for it.
     links: tuple[Link, ...] = ()
     is_error: bool = False
-    meta: Mapping[str, object] = field(default_factory=dict)
 
 
 def error_reply(error: ToolError, record: Mapping[str, str] | None = None, links: tuple[Link, ...] = ()) -> Reply:
@@ -53,14 +51,13 @@ def result_of(reply: Reply, with_links: bool) -> CallToolResult:
         content=[text, *links],
         structured_content=data,
         is_error=reply.is_error,
-        _meta=_meta(reply),
+        _meta=record_meta(reply.record) if reply.record else None,
     )
 
 
-def _meta(reply: Reply) -> dict[str, Any] | None:
-    if reply.record is None:
-        return dict(reply.meta) or None
-    return {META_RECORD_ID: reply.record["id"], META_RECORD_HASH: reply.record["hash"], **reply.meta}
+def record_meta(record: Mapping[str, str]) -> dict[str, str]:
+    """Id and hash of a record as ``_meta`` of a reply or resource."""
+    return {META_RECORD_ID: record["id"], META_RECORD_HASH: record["hash"]}
 
 
 def _link(link: Link) -> ResourceLink:

@@ -15,7 +15,7 @@ from .limits import MAX_RESOURCE, MAX_SCANNED_RECORDS
 from .operations import described
 from .plain import plain
 from .records import RecordTools
-from .replies import JSON_TYPE
+from .replies import JSON_TYPE, record_meta
 from .uris import (
     CATALOG,
     CHECKPOINT,
@@ -39,6 +39,7 @@ class Text(NamedTuple):
 
     text: str
     mime_type: str = JSON_TYPE
+    meta: Mapping[str, str] | None = None
 
 
 class Resources:
@@ -103,9 +104,10 @@ class Resources:
         fixed: Mapping[str, Callable[[], Text]] = {CATALOG: self._catalog, CHECKPOINT: self._checkpoint}
         if uri in fixed:
             return fixed[uri]()
-        record = read_record_uri(uri)
-        if record is not None:
-            return Text(self._records.find(record).body.decode("utf-8"))
+        reference = read_record_uri(uri)
+        if reference is not None:
+            record = self._records.find(reference)
+            return Text(record.body.decode("utf-8"), meta=record_meta({"id": record.id, "hash": record.hash}))
         evidence = read_evidence_uri(uri)
         if evidence is not None:
             return self._evidence(evidence)

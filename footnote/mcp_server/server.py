@@ -103,7 +103,8 @@ class Handlers:
             content = await self._caller.read(partial(self._resources.read, uri))
         except ToolError as error:
             raise _refused(error) from None
-        shown = types.TextResourceContents(uri=uri, text=content.text, mime_type=content.mime_type)
+        meta = dict(content.meta) if content.meta else None
+        shown = types.TextResourceContents(uri=uri, text=content.text, mime_type=content.mime_type, _meta=meta)
         return types.ReadResourceResult(contents=[shown])
 
     async def list_prompts(

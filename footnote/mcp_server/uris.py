@@ -13,8 +13,8 @@ CHECKPOINT = "footnote://checkpoint"
 RECORD_TEMPLATE = "footnote://record/{id}"
 EVIDENCE_TEMPLATE = "footnote://evidence/{type}/{key}"
 
-_RECORD_RE = re.compile(r"footnote://record/(r?\d{1,18}(?:-[0-9a-f]{1,16})?)")
-_EVIDENCE_RE = re.compile(r"footnote://evidence/([A-Za-z_]\w{0,63})/([A-Za-z0-9_.~!$&'()*+,;=:@%-]{1,600})")
+_RECORD_RE = re.compile(r"footnote://record/(r?[0-9]{1,18}(?:-[0-9a-f]{1,16})?)")
+_EVIDENCE_RE = re.compile(r"footnote://evidence/([A-Za-z_][A-Za-z0-9_]{0,63})/([A-Za-z0-9_.~!$&'()*+,;=:@%-]{1,600})")
 
 
 class EvidenceKey(NamedTuple):
