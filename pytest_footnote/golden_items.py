@@ -11,6 +11,7 @@ import pytest
 from footnote.errors import FootnoteError
 from footnote.golden.model import GoldenFile, Question
 from footnote.golden.outcome import QuestionResult
+from footnote.report.plain import one_line
 from footnote.results import ErrorEntry
 
 from .golden_gathering import GoldenGathering
@@ -79,6 +80,8 @@ class GoldenItem(PlainItem):
         """Raises GateError that shows expected against got, with the rows and the query behind the answer."""
         for warning in self.result.warnings:
             self.warn_of(sendable(f"{self.file.path}::{self.name}: {warning}"), self.line)
+        if self.parent.gathering.is_known(self.result):
+            pytest.xfail(sendable("; ".join(map(one_line, self.result.failures))))
         if self.result.failures:
             raise GateError(failure_text(self.result))
 

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from footnote.errors import FootnoteError
+from footnote.gates.gates import Gates
 from footnote.golden.section import golden_section
 from footnote.report.plain import counted
 from footnote.results import Report
@@ -32,7 +33,7 @@ class _Handover(NamedTuple):
 class GoldenSession:
     """Collects golden files and the chain, and completes the report with what came of them."""
 
-    def __init__(self, config: pytest.Config, settings: Settings) -> None:
+    def __init__(self, config: pytest.Config, settings: Settings, gates: Gates) -> None:
         self.files = golden_files(settings)
         self.chain_file = chain_file(settings)
         self.notes: list[str] = []
@@ -40,13 +41,17 @@ class GoldenSession:
         self._watch = ChainWatch(settings)
         # Where pytest itself would let a test of the project import from.
         folders = list(dict.fromkeys([settings.root.absolute(), config.rootpath]))
-        self._gathering = GoldenGathering(settings, cassette_of(config), folders)
+        self._gathering = GoldenGathering(settings, gates, cassette_of(config), folders)
         self._is_split = False
         # Whether workers asked, so that what they found must be verified as a whole.
 
     def collected_files(self) -> tuple[Path, ...]:
         """Every file that must be collected, the chain's last."""
         return (*self.files, *((self.chain_file,) if self.chain_file else ()))
+
+    def is_whole(self) -> bool:
+        """Whether every question of every golden file was asked."""
+        return self._gathering.is_whole(self.files.values())
 
     def header(self) -> Iterator[str]:
         """What there is to check beside documents: "2 golden files", "the provenance chain"."""

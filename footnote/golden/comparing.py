@@ -9,8 +9,8 @@ from datetime import date, timedelta
 from decimal import Decimal
 from typing import NamedTuple, TypeVar
 
-from ..text.dates import read_periods
-from ..text.figures import read_figures
+from ..text.dates.reading import read_periods
+from ..text.figures.listing import read_figures
 
 NO_VALUE = "none"
 EXACT = "exact"

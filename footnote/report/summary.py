@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..results import Report
+from .gate_lines import run_failures
 from .plain import counted, one_line
 from .sections import section_failure_lines, section_lines
 
@@ -43,17 +44,16 @@ def reading_line(report: Report) -> str:
 
 def failure_lines(report: Report) -> Iterator[str]:
     """Why gates and sections fail, one reason a line, with what it is about."""
-    yield from gate_lines(report)
+    yield from document_failure_lines(report)
     yield from section_failure_lines(report)
 
 
-def gate_lines(report: Report) -> Iterator[str]:
+def document_failure_lines(report: Report) -> Iterator[str]:
     """Why gates over documents fail, one reason a line, with the document it is about."""
     for document in report.documents:
         for reason in document.failures:
             yield f"{one_line(document.path)}: {one_line(reason)}"
-    for reason in report.failures:
-        yield f"all documents: {one_line(reason)}"
+    yield from run_failures(report)
 
 
 def note_lines(report: Report) -> Iterator[str]:
