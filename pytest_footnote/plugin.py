@@ -64,8 +64,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 @pytest.fixture
-def footnote() -> Footnote:
-    """Checks texts against sources: ``footnote.check``, ``footnote.assert_faithful``."""
+def footnote(pytestconfig: pytest.Config) -> Footnote:
+    """Checks texts against sources: ``footnote.check``, ``footnote.assert_faithful``; asks the catalog: ``.ask``."""
     from .fixture import Footnote
+    from .options import configuration_folder
 
-    return Footnote()
+    return Footnote(configuration_folder(pytestconfig))

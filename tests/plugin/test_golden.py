@@ -390,6 +390,18 @@ def test_questions_that_only_warn_pass(golden: Path, run: Run) -> None:
     result.stdout.fnmatch_lines(["*FootnoteWarning: golden/recorded.yaml::what-else: unsupported: Elephants*"])
 
 
+def test_a_question_that_the_baseline_knows_to_fail_is_excused(golden: Path, run: Run) -> None:
+    write(golden, "golden/recorded.yaml", RECORDED)
+    update = ("--footnote-baseline=b.json", "--footnote-update-baseline", "--footnote-accept-new")
+    run("--footnote", *update).assert_outcomes(passed=2, xfailed=1)
+    result = run("--footnote", "--footnote-baseline=b.json", "--footnote-json=r.json")
+    result.assert_outcomes(passed=2, xfailed=1)
+    result.stdout.fnmatch_lines(["golden questions: 1 passed, 1 failed, 1 of them known in the baseline"])
+    assert result.ret == pytest.ExitCode.OK
+    write(golden, "golden/recorded.yaml", RECORDED.replace("What else?", "What other?"))
+    run("--footnote", "--footnote-baseline=b.json").assert_outcomes(passed=2, failed=1)
+
+
 @pytest.mark.skipif(os.name == "nt", reason="needs symbolic links")
 def test_a_linked_folder_of_questions_is_collected(golden: Path, run: Run) -> None:
     write(golden, "golden/recorded.yaml", RECORDED)
