@@ -10,7 +10,7 @@ from ..results import KNOWN, WAIVED, DocumentResult, ErrorEntry, Report, Section
 from ..types import Judgement, Verdict
 from .builtin import BuiltinRenderer
 from .gate_lines import run_failures
-from .plain import visible
+from .plain import one_line, visible
 from .sections import chain_text, golden_failures, golden_questions
 from .wording import explanation, short_claim
 
@@ -57,7 +57,7 @@ def _golden_suites(report: Report) -> list[Xml.Element]:
         case = _case(path, name)
         if failure := failures.get((path, name)):
             detail = Xml.SubElement(case, "failure", message=_xml(failure.failures[0]), type="golden question")
-            detail.text = _xml(f"{path}:{failure.line}\n{failure.text}")
+            detail.text = _xml(f"{one_line(path)}:{failure.line}\n{failure.text}")
         cases.setdefault(path, []).append(case)
     return [_suite(path, cases[path]) for path in cases]
 
