@@ -48,6 +48,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         choices=("none", "new", "all"),
         help="questions to ask and record in the cassette (default: new ones; none where CI is set)",
     )
+    group.addoption(
+        "--footnote-render",
+        action="append",
+        default=[],
+        metavar="NAME=FILE",
+        help="write a report in any format, a plugin's too; repeats",
+    )
     for name, text in _FLAGS:
         group.addoption(name, action="store_true", help=text)
     for name, metavar, text in _VALUES:

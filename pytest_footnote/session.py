@@ -18,6 +18,7 @@ from .items import DocumentFile
 from .messages import error_text, sendable
 from .options import REPORTS, Asked, what_is_asked
 from .reaching import Ways, further_arguments
+from .rendering import Rendering, renderings_of, write_renderings
 
 PLUGIN_NAME = "footnote-session"
 GOLDEN_PLUGIN_NAME = "footnote-golden"
@@ -30,9 +31,10 @@ def register(config: pytest.Config) -> None:
     asked = what_is_asked(config)
     try:
         golden = GoldenSession(config, asked.settings, asked.gates)
+        renderings = renderings_of(config)
     except FootnoteError as error:
         raise pytest.UsageError(f"footnote: {error}") from None
-    plugin = FootnoteSession(config, asked, golden)
+    plugin = FootnoteSession(config, asked, golden, renderings)
     config.pluginmanager.register(golden, GOLDEN_PLUGIN_NAME)
     config.pluginmanager.register(plugin, PLUGIN_NAME)
     plugin.add_documents_to_arguments()
@@ -41,11 +43,14 @@ def register(config: pytest.Config) -> None:
 class FootnoteSession:
     """One run of pytest with documents as items."""
 
-    def __init__(self, config: pytest.Config, asked: Asked, golden: GoldenSession) -> None:
+    def __init__(
+        self, config: pytest.Config, asked: Asked, golden: GoldenSession, renderings: tuple[Rendering, ...]
+    ) -> None:
         self.settings = asked.settings
         self.gates = asked.gates
         self.gathering = Gathering(self.settings, self.gates)
         self.golden = golden
+        self._renderings = renderings
         self._config = config
         self._jobs = {job.file: job for job in asked.jobs if job.file is not None}
         self._notes: list[str] = []
@@ -193,6 +198,10 @@ class FootnoteSession:
             except FootnoteError as error:
                 self._notes.append(f"ERROR: {error}")
                 written = False
+        here = self._config.invocation_params.dir
+        for done, note in write_renderings(report, self._renderings, self.settings.root, here):
+            self._notes.append(note)
+            written = written and done
         return written
 
 

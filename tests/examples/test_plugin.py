@@ -65,6 +65,20 @@ def test_the_built_in_judge_reads_the_new_format(site: Path, tmp_path: Path) -> 
     assert "talk.srt 00:01:07 chars" in done.stdout
 
 
+def test_pytest_writes_the_new_format(site: Path, tmp_path: Path) -> None:
+    (tmp_path / "talk.srt").write_text(SUBTITLES, encoding="utf-8")
+    (tmp_path / "a.md").write_text("The harvest was poor.\n", encoding="utf-8")
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), str(site)])}
+    environment["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
+    command = [sys.executable, "-m", "pytest", "-p", "pytest_footnote.plugin", "-p", "no:cacheprovider", "--footnote"]
+    options = ["--footnote-docs=a.md", "--footnote-sources=talk.srt", "--footnote-render=csv=out.csv"]
+    done = subprocess.run(
+        [*command, *options, "a.md"], cwd=tmp_path, capture_output=True, text=True, env=environment, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "a.md,1,supported" in (tmp_path / "out.csv").read_text(encoding="utf-8")
+
+
 def test_without_the_package_its_names_are_refused(tmp_path: Path) -> None:
     (tmp_path / "q.txt").write_text("The harvest was poor.\n", encoding="utf-8")
     for option, name in (("--judge", "quotes"), ("--format", "csv")):
