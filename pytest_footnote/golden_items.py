@@ -9,7 +9,7 @@ from typing import Self
 import pytest
 
 from footnote.errors import FootnoteError
-from footnote.golden.model import GoldenFile, Question
+from footnote.golden.model import GoldenFile, Kind, Question
 from footnote.golden.outcome import QuestionResult
 from footnote.report.plain import one_line
 from footnote.results import ErrorEntry
@@ -84,6 +84,11 @@ class GoldenItem(PlainItem):
             pytest.xfail(sendable("; ".join(map(one_line, self.result.failures))))
         if self.result.failures:
             raise GateError(failure_text(self.result))
+
+
+def asks_the_catalog(item: pytest.Item) -> bool:
+    """Whether the answer to this item's question is recorded where a log is configured."""
+    return isinstance(item, GoldenItem) and item.question.kind is Kind.CATALOG
 
 
 class UnreadableItem(PlainItem):

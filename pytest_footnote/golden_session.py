@@ -19,7 +19,7 @@ from footnote.settings import Settings
 
 from .chain_items import ChainFile, ChainWatch, chain_last
 from .golden_gathering import GoldenGathering, GoldenHandover
-from .golden_items import GoldenCollector
+from .golden_items import GoldenCollector, asks_the_catalog
 from .golden_options import cassette_of, chain_file, golden_files
 
 _WORKER_OUTPUT = "footnote_golden"
@@ -72,6 +72,8 @@ class GoldenSession:
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         """The chain is verified when everything else has run."""
         chain_last(items)
+        is_worker = hasattr(self._config, "workerinput")
+        self._watch.is_recorded_meanwhile = is_worker and any(map(asks_the_catalog, items))
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
