@@ -87,4 +87,5 @@ def test_junit_of_pytest_is_xml_whatever_the_claims_say(project: Path, run: Run,
     tree = ElementTree.parse(project / "j.xml")
     messages = " ".join(failure.text or "" for failure in tree.iter("failure"))
     assert "99 million dollars" in messages
+    assert "\n" in messages.strip()  # line ends are kept, PYT-02
     assert "\x1b" not in (project / "j.xml").read_text(encoding="utf-8")
