@@ -35,13 +35,14 @@ class DocxReader:
         document = docx.Document(io.BytesIO(data))
         draft = Draft()
         hidden: list[str] = []
+        styles: dict[str | None, str] = {}
         tables = 0
         for block in document.iter_inner_content():
             if hasattr(block, "rows"):
                 tables += 1
                 draft.write_table(RecordTable(label=_label_of(tables)), list(_rows(block, hidden)))
             else:
-                _write_paragraph(draft, block, hidden)
+                _write_paragraph(draft, block, hidden, styles)
         for note in _footnotes(document):
             draft.write(BlockKind.NOTE, note)
         if hidden:
@@ -55,9 +56,9 @@ def _label_of(table: int) -> Any:
     return lambda row, column, header: f"table {table} row {row} column {header or column}"
 
 
-def _write_paragraph(draft: Draft, paragraph: Any, hidden: list[str]) -> None:
+def _write_paragraph(draft: Draft, paragraph: Any, hidden: list[str], styles: dict[str | None, str]) -> None:
     text = _text(paragraph._p, hidden)
-    style = str(getattr(paragraph.style, "name", "") or "")
+    style = _style_name(paragraph, styles)
     heading = _HEADING_RE.match(style)
     if heading or style == "Title":
         draft.write(BlockKind.HEADING, text, int(heading[1]) if heading else 1)
@@ -65,6 +66,14 @@ def _write_paragraph(draft: Draft, paragraph: Any, hidden: list[str]) -> None:
         draft.write(BlockKind.ITEM, text)
     else:
         draft.write(BlockKind.PARAGRAPH, text)
+
+
+def _style_name(paragraph: Any, known: dict[str | None, str]) -> str:
+    """The name of a paragraph's style; looking one up takes the library milliseconds."""
+    key = paragraph._p.style
+    if key not in known:
+        known[key] = str(getattr(paragraph.style, "name", "") or "")
+    return known[key]
 
 
 def _rows(table: Any, hidden: list[str]) -> Iterator[tuple[int, list[str]]]:
