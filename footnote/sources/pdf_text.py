@@ -6,7 +6,7 @@ from collections import Counter
 from math import hypot, nan
 from typing import Any
 
-from ..text.page_layout import Fragment, Widths, arrange
+from ..text.blocks.page_layout import Fragment, Widths, arrange
 
 _JUMP = 60  # units to the right within a line, more than a word is wide
 _ALIGNED = 2  # units

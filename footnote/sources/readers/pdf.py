@@ -9,7 +9,7 @@ from typing import Any
 from ...errors import UnreadableError
 from ...reading import Span
 from ...settings import Settings
-from ...text.page_blocks import blocks_from_pages
+from ...text.blocks.pages import blocks_from_pages
 from ...types import Content, Finding, Landmark
 from ..pdf_text import font_widths, page_text
 
