@@ -1,4 +1,4 @@
-"""The most memory that a process takes which reads one file at its limits: ``python -m eval.reader_memory [--json FILE]``.
+"""The most memory that a process takes that reads one file at its limits: ``python -m eval.reader_memory``.
 
 Each file is as large as its format may be, and is read in a process of its own; what is refused counts too, as the
 process must stay small until it knows. Figures are mebibytes of resident memory.
