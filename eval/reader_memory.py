@@ -111,12 +111,20 @@ def grown(make: Callable[[io.BytesIO], object], part: str, mark: bytes, filling:
     return archive(parts)
 
 
-def docx_of(size: int) -> bytes:
-    """A document whose text unpacks to ``size`` bytes of short paragraphs."""
+def docx_of(size: int, picture: int = 0) -> bytes:
+    """A document whose text unpacks to ``size`` bytes of short paragraphs, with a part of ``picture`` bytes besides."""
     import docx
 
     words = b"<w:p><w:r><w:t>It is %s</w:t></w:r></w:p>"
-    return grown(docx.Document().save, "word/document.xml", b"<w:body>", words, size)
+    made = grown(docx.Document().save, "word/document.xml", b"<w:body>", words, size)
+    return with_part(made, "docProps/thumbnail.jpeg", varied(b"%s", picture)) if picture else made
+
+
+def with_part(made: bytes, part: str, content: bytes) -> bytes:
+    """An office file with other content in a part."""
+    with zipfile.ZipFile(io.BytesIO(made)) as opened:
+        parts = {name: opened.read(name) for name in opened.namelist()}
+    return archive(parts | {part: content})
 
 
 def xlsx_of(size: int) -> bytes:
@@ -133,9 +141,18 @@ def xlsx_strings(size: int) -> bytes:
     """A workbook whose shared strings unpack to ``size`` bytes."""
     import openpyxl
 
+    kind = "application/vnd.openxmlformats-officedocument.spreadsheetml.sharedStrings+xml"
+    listed = f'<Override PartName="/xl/sharedStrings.xml" ContentType="{kind}"/></Types>'.encode()
+    small = io.BytesIO()
     book = openpyxl.Workbook()
     book.active.append(["a", 1])
-    return grown(book.save, "xl/sharedStrings.xml", b'uniqueCount="1">', b"<si><t>It is %s</t></si>", size)
+    book.save(small)
+    with zipfile.ZipFile(small) as made:
+        parts = {name: made.read(name) for name in made.namelist()}
+    parts["[Content_Types].xml"] = parts["[Content_Types].xml"].replace(b"</Types>", listed)
+    opened = b'<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">'
+    parts["xl/sharedStrings.xml"] = opened + varied(b"<si><t>It is %s</t></si>", size) + b"</sst>"
+    return archive(parts)
 
 
 def pptx_of(size: int) -> bytes:
@@ -165,16 +182,15 @@ def lines_of(line: str, name: str) -> bytes:
     return data * (LIMITS.get(name, DEFAULT_LIMIT) // len(data))
 
 
-OFFICE = (30_000_000, 380_000_000)
-
 CASES: dict[str, tuple[str, Callable[[], bytes]]] = {
     "pdf pages": ("pdf", pdf_pages),
     "pdf size": ("pdf", pdf_size),
     "pdf unpacked": ("pdf", pdf_bomb),
-    **{f"docx {size // 1_000_000}": ("docx", lambda size=size: docx_of(size)) for size in OFFICE},
-    **{f"xlsx {size // 1_000_000}": ("xlsx", lambda size=size: xlsx_of(size)) for size in OFFICE},
-    **{f"xlsx strings {size // 1_000_000}": ("xlsx", lambda size=size: xlsx_strings(size)) for size in OFFICE},
-    **{f"pptx {size // 1_000_000}": ("pptx", lambda size=size: pptx_of(size)) for size in OFFICE},
+    "docx": ("docx", lambda: docx_of(35_000_000)),
+    "docx pictures": ("docx", lambda: docx_of(1_000_000, 250_000_000)),
+    "xlsx rows": ("xlsx", lambda: xlsx_of(190_000_000)),
+    "xlsx strings": ("xlsx", lambda: xlsx_strings(47_000_000)),
+    "pptx": ("pptx", lambda: pptx_of(55_000_000)),
     "email text": ("eml", lambda: mail(b"It is 4. It was 5.\n\n")),
     "email page": ("eml", page_mail),
     "email line": ("eml", lambda: mail(b"It is 4. ")),

@@ -28,7 +28,7 @@ class XlsxReader:
 
     def read(self, name: str, data: bytes, settings: Settings) -> Content:
         """The content of a workbook. UnavailableError without the ``office`` extra."""
-        check_archive(name, data)
+        check_archive(name, data, self.name)
         try:
             import openpyxl
         except ImportError:
