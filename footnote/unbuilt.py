@@ -15,7 +15,6 @@ UNBUILT = frozenset(
         "footnote eval",
         "footnote mcp",
         "--baseline",
-        "--dependents-of",
         "--judge auto",
         "--judge llm",
         "--judge model",

@@ -80,14 +80,18 @@ def read_document(document: str | Path, settings: Settings, readers: Sequence[Re
     """
     if isinstance(document, Path):
         shown = name or document.as_posix()
-        try:
-            if document.exists() and not (document.is_file() or document.is_dir()):
-                raise UnreadableError(f"{shown}: not a regular file")  # opening a pipe would wait for ever
-            data = document.read_bytes()
-        except OSError as error:
-            raise UnreadableError(f"{shown}: {error.strerror or error}") from None
-        return read_bytes(shown, data, settings, readers)
+        return read_bytes(shown, document_bytes(document, shown), settings, readers)
     return read_text(name or "text.md", document, settings, readers)
+
+
+def document_bytes(file: Path, name: str) -> bytes:
+    """The bytes of a document that is called ``name``; UnreadableError if there are none to be had."""
+    try:
+        if file.exists() and not (file.is_file() or file.is_dir()):
+            raise UnreadableError(f"{name}: not a regular file")  # opening a pipe would wait for ever
+        return file.read_bytes()
+    except OSError as error:
+        raise UnreadableError(f"{name}: {error.strerror or error}") from None
 
 
 def _plain(readers: Sequence[Reader]) -> Reader:

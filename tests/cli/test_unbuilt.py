@@ -23,7 +23,6 @@ REFUSED = [
     ("--baseline", [*CHECK, "--baseline", "b.json"]),
     ("--update-baseline", [*CHECK, "--update-baseline"]),
     ("--record", [*CHECK, "--record"]),
-    ("--dependents-of", [*CHECK, "--dependents-of", "sources/q3.txt"]),
 ]
 
 
