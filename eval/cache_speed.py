@@ -30,9 +30,25 @@ DOCUMENTS_A_SOURCE = 4
 CLAIMS = 10
 SOURCE_CHARACTERS = 1_000_000
 
-_NAMES = ("Ardenne", "Brunel", "Calder", "Dorsey", "Ellwood", "Farrow", "Garnet", "Hollis", "Ingram", "Jessop")
-_THINGS = ("mill", "harbour", "depot", "foundry", "library", "warehouse", "station", "quarry", "brewery", "clinic")
-_DEEDS = ("opened", "sold", "bought", "closed", "moved", "repaired", "leased", "visited", "inspected", "rebuilt")
+_VOCABULARY = 20_000
+_SYLLABLES = (
+    "ba",
+    "dor",
+    "fen",
+    "gli",
+    "hum",
+    "kas",
+    "lor",
+    "mip",
+    "nel",
+    "pra",
+    "qui",
+    "ros",
+    "sta",
+    "tev",
+    "wum",
+    "zil",
+)
 _JUDGED_RE = re.compile(r"from the cache, ([\d,]+) judged")
 
 
@@ -43,20 +59,26 @@ class Run(NamedTuple):
     judged: int
 
 
-def sentence(chance: random.Random) -> str:
+def words(chance: random.Random) -> list[str]:
+    """Words that no language has, so that as few sentences share one as in prose."""
+    return ["".join(chance.choices(_SYLLABLES, k=4)) for _ in range(_VOCABULARY)]
+
+
+def sentence(chance: random.Random, vocabulary: list[str]) -> str:
     """A statement of some ten words, seldom the same twice."""
-    who, thing, deed = (chance.choice(words) for words in (_NAMES, _THINGS, _DEEDS))
-    return f"The {thing} number {chance.randrange(100_000)} was {deed} by {who} in {chance.randrange(1900, 2025)}."
+    thing, deed, where, who, what = chance.choices(vocabulary, k=5)
+    return f"The {thing} was {deed}ed with the {what} in {where} by {who.title()} in {chance.randrange(1900, 2025)}."
 
 
 def make_project(folder: Path) -> None:
     """Sources of prose, and documents that state some of it."""
     chance = random.Random(20)
+    vocabulary = words(chance)
     entries = []
     for number in range(SOURCES):
         statements: list[str] = []
         while sum(map(len, statements)) + len(statements) < SOURCE_CHARACTERS:
-            statements += [sentence(chance) for _ in range(500)]
+            statements += [sentence(chance, vocabulary) for _ in range(500)]
         paragraphs = (" ".join(statements[at : at + 5]) for at in range(0, len(statements), 5))
         place = folder / "sources" / f"{number:02}"
         place.mkdir(parents=True)

@@ -71,8 +71,10 @@ class Cache:
         self._store = store
         self._engine = engine
         self._readers = plugins.readers()
-        self._root = os.path.realpath(root)
+        self._root = Path(os.path.realpath(root))
         self._lists: dict[tuple[str, ...], str] = {}
+        # Digests of lists of files, and the other way round.
+        self._files: dict[str | None, frozenset[Path]] = {}
 
     def reader(self, settings: Settings, read: FileReader) -> FileReader:
         """``read`` for sources whose bytes were not read before; the others come from the store."""
@@ -123,13 +125,13 @@ class Cache:
         if fetch(self._store, _record_key(entry.path)) != digest:
             keep(self._store, _record_key(entry.path), digest)
 
-    def sources_of(self, path: str) -> frozenset[str]:
-        """Real paths, from the real root, of the files that a document rested on when it was last checked.
-
-        Empty if that is not known.
-        """
+    def sources_of(self, path: str) -> frozenset[Path]:
+        """Real paths of the files that a document rested on when it was last checked; empty if that is not known."""
         digest = fetch(self._store, _record_key(path))
-        return frozenset(fetch(self._store, _list_key(digest)) or ()) if digest else frozenset()
+        if digest not in self._files:
+            names = (fetch(self._store, _list_key(digest)) or ()) if digest else ()
+            self._files[digest] = frozenset(Path(os.path.normpath(self._root / name)) for name in names)
+        return self._files[digest]
 
     def flush(self) -> None:
         """Writes what is new."""

@@ -32,7 +32,15 @@ def dependents_of(
     A folder stands for everything in it. A job that only might rest on one is given, too.
     """
     changed = [_Changed(str(from_current_folder(source, settings)), settings) for source in sources]
-    return tuple(job for job in jobs if any(one.concerns(job, cache) for one in changed))
+    return tuple(job for job in jobs if _is_concerned(job, changed, cache))
+
+
+def _is_concerned(job: Job, changed: Sequence[_Changed], cache: Cache | None) -> bool:
+    names = [str(source) for source in job.sources if isinstance(source, str | Path)]
+    if any(one.is_met_by(name) for one in changed for name in names):
+        return True
+    noted = cache.sources_of(job.path) if cache else frozenset()
+    return any(one.is_among(noted) for one in changed)
 
 
 class _Changed:
@@ -43,14 +51,12 @@ class _Changed:
         self._root = settings.root.absolute()
         self._path = _tidy(self._root / name)
         self._real = _real(self._path)
-        self._is_met_by = remembered(self._meets_name)
+        # Documents share lists of sources.
+        self.is_met_by = remembered(self._meets_name)
 
-    def concerns(self, job: Job, cache: Cache | None) -> bool:
-        """Whether the job's document rests on it."""
-        if any(self._is_met_by(str(source)) for source in job.sources if isinstance(source, str | Path)):
-            return True
-        noted = cache.sources_of(job.path) if cache else ()
-        return any(_lies_in(_tidy(_real(self._root) / file), self._real) for file in noted)
+    def is_among(self, files: frozenset[Path]) -> bool:
+        """Whether one of these real paths is it or, if it is a folder, lies in it."""
+        return self._real in files or (self._path.is_dir() and any(self._real in file.parents for file in files))
 
     def _meets_name(self, name: str) -> bool:
         """Whether a name among a job's sources leads to it."""

@@ -115,7 +115,7 @@ def _tell_what_was_read(report: Report, args: argparse.Namespace, cache: Cache |
     if args.verbose:
         known = cache.known if cache else 0
         complain(
-            f"verdicts: {counted(known, 'document')} known from the cache, {len(report.documents) - known:,} judged"
+            f"verdicts: {counted(known, 'document')} from the cache, {len(report.documents) - known:,} judged"
         )
 
 
