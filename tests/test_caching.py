@@ -6,8 +6,10 @@ import ast
 import json
 import os
 import random
+import re
 import subprocess
 import sys
+import tomllib
 from dataclasses import fields, replace
 from datetime import date
 from pathlib import Path
@@ -419,8 +421,21 @@ def test_another_engine_knows_nothing_of_this_one(folder: Path, monkeypatch: pyt
     assert run(chosen)[1:] == (4, 0)
     write(folder, "engine/verdict.py", "x = 2\n")
     assert run(chosen)[1:] == (0, 4)
-    monkeypatch.setattr(engine, "version", lambda name: "99")
+    monkeypatch.setattr(engine, "library_versions", lambda: ["pypdf-99.dist-info"])
     assert run(chosen)[1:] == (0, 4)
+
+
+def test_the_libraries_that_count_are_those_the_project_names() -> None:
+    from footnote.cache.engine import LIBRARIES, library_versions
+
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        project = tomllib.load(file)["project"]
+    named = [*project["dependencies"], *project["optional-dependencies"]["office"]]
+    # These show reports, run the commands and find plugins.
+    others = {"jinja2", "pluggy", "pytest", "rich"}
+    assert {re.split("[<>=]", name)[0].lower() for name in named} - others == LIBRARIES
+    found = {name.partition("-")[0].lower().replace("_", "-") for name in library_versions()}
+    assert {"markdown-it-py", "pypdf", "pystemmer", "pyyaml", "rapidfuzz"} <= found <= LIBRARIES
 
 
 def test_a_cache_that_came_with_the_checkout_states_nothing(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import platform
-from collections.abc import Mapping
+import sys
+from collections.abc import Iterator, Mapping
 from hashlib import blake2b
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from ..digest import canonical_bytes
@@ -14,16 +15,18 @@ from .database import FORMAT
 PACKAGE = Path(__file__).parents[1]
 
 # Distributions that reading and judging rest on; the extras count if they are installed.
-LIBRARIES = (
-    "lxml",
-    "markdown-it-py",
-    "openpyxl",
-    "pypdf",
-    "pystemmer",
-    "python-docx",
-    "python-pptx",
-    "pyyaml",
-    "rapidfuzz",
+LIBRARIES = frozenset(
+    {
+        "lxml",
+        "markdown-it-py",
+        "openpyxl",
+        "pypdf",
+        "pystemmer",
+        "python-docx",
+        "python-pptx",
+        "pyyaml",
+        "rapidfuzz",
+    }
 )
 _CODE_FOLDER = "__pycache__"
 
@@ -35,24 +38,39 @@ def engine_stamp(guests: Mapping[str, str]) -> str:
     say they are: a source tree changes without a new version.
     """
     stamp = blake2b(digest_size=16)
-    stamp.update(canonical_bytes([FORMAT, platform.python_version(), dict(guests), _library_versions()]))
-    for file in sorted(_files(PACKAGE)):
-        data = file.read_bytes()
-        stamp.update(canonical_bytes([file.relative_to(PACKAGE).as_posix(), len(data)]))
+    stamp.update(canonical_bytes([FORMAT, platform.python_version(), dict(guests), library_versions()]))
+    for name in sorted(_files(str(PACKAGE))):
+        with open(name, "rb", buffering=0) as file:  # noqa: PTH123  # hundreds of files at each start: Path costs twice
+            data = file.readall()
+        stamp.update(canonical_bytes([name.removeprefix(str(PACKAGE)), len(data)]))
         stamp.update(data)
     return stamp.hexdigest()
 
 
-def _files(folder: Path) -> list[Path]:
-    return [file for file in folder.rglob("*") if _CODE_FOLDER not in file.parts and file.is_file()]
+def _files(folder: str) -> Iterator[str]:
+    with os.scandir(folder) as entries:
+        for entry in entries:
+            if not entry.is_dir():
+                yield entry.path
+            elif entry.name != _CODE_FOLDER:
+                yield from _files(entry.path)
 
 
-def _library_versions() -> dict[str, str]:
-    return {name: found for name in LIBRARIES if (found := _version(name))}
+def library_versions() -> list[str]:
+    """Names and versions of the libraries, sorted, as the folders of their descriptions are called.
+
+    Reading the descriptions themselves would take longer than all the rest.
+    """
+    return sorted(name for folder in sys.path for name in _descriptions(folder or "."))
 
 
-def _version(distribution: str) -> str:
+def _descriptions(folder: str) -> Iterator[str]:
     try:
-        return version(distribution)
-    except PackageNotFoundError:
-        return ""
+        names = os.listdir(folder)  # noqa: PTH208
+    except OSError:
+        return
+    for name in names:
+        if name.endswith((".dist-info", ".egg-info")):
+            project = name.partition("-")[0].lower().replace("_", "-")
+            if project in LIBRARIES:
+                yield name

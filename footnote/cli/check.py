@@ -114,9 +114,7 @@ def _tell_what_was_read(report: Report, args: argparse.Namespace, cache: Cache |
     complain(f"read {reading_line(report)}")
     if args.verbose:
         known = cache.known if cache else 0
-        complain(
-            f"verdicts: {counted(known, 'document')} from the cache, {len(report.documents) - known:,} judged"
-        )
+        complain(f"verdicts: {counted(known, 'document')} from the cache, {len(report.documents) - known:,} judged")
 
 
 def _record(report: Report, settings: Settings, *, quiet: bool) -> None:

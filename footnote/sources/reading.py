@@ -15,7 +15,6 @@ from ..text.legibility import legibility
 from ..types import BlockKind, Content, Finding, Reader, Source, line_and_column, line_starts
 from .decode import decode
 from .limits import check_size
-from .units import units_of
 
 _LARGE = 100_000  # characters or bytes
 
@@ -67,6 +66,8 @@ def whole_files(settings: Settings) -> Settings:
 
 def source_from(name: str, content: Content, settings: Settings) -> Source:
     """The source that ``content`` makes under ``name``."""
+    from .units import units_of  # what finds sentences loads where a source is read, not where all are known
+
     with _without_collection(len(content.text) >= _LARGE):
         units = units_of(content, frozenset(settings.abbreviations))
     return Source(name, content.text, units, content.landmarks, content.notes)
