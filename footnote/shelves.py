@@ -49,10 +49,13 @@ class Shelf:
 Shelves = dict[tuple[SourceName, ...], Shelf]
 
 
-def fill_shelf(
-    names: tuple[SourceName, ...], settings: Settings, readers: Sequence[Reader], read_file: FileReader | None
+def read_shelf(
+    names: tuple[SourceName, ...],
+    settings: Settings,
+    readers: Sequence[Reader],
+    read_file: FileReader | None = None,
 ) -> Shelf:
-    """A shelf with what ``names`` lead to, ``op:`` references among them."""
+    """The sources that ``names`` lead to, ``op:`` references among them; what cannot be read is among its errors."""
     offered, refused = with_operations(names, settings)
     loaded = load(offered, settings, readers, read_file)
     return Shelf(replace(loaded, errors=(*loaded.errors, *refused)))

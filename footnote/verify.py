@@ -9,11 +9,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .errors import FootnoteError, UsageError
-from .jobs import Job, SourceName, gate_for, job_for_literal, settings_for
+from .front_matter import sources_in_front_matter
+from .gates.gates import Gates, load_gates
+from .jobs import DEFAULT_FAIL_ON, Job, SourceName, gate_for, job_for_literal, settings_for
 from .plugins import Plugins
 from .results import DocumentResult, ErrorEntry, Report, SkippedFile
 from .settings import Settings
-from .shelves import Shelf, Shelves, fill_shelf
+from .shelves import Shelf, Shelves, read_shelf
 from .sources.loading import file_reader
 from .sources.reading import document_bytes, read_bytes, read_text
 from .types import Content, Source, Verdict
@@ -64,14 +66,21 @@ def verify(
     progress: Progress | None = None,
     plugins: Plugins | None = None,
     kept: Shelves | None = None,
+    gates: Gates | None = None,
+    whole: bool = False,
     cache: Cache | None = None,
 ) -> Report:
     """Checks every job and applies its gate. What cannot be read becomes an error; the rest is still checked.
 
     A rule's gate goes before the settings', those before ``default_fail_on``. Calls with the same settings may share
-    ``kept``: what one has read the next need not read again. With a ``cache``, whose plugins are then used, what an
-    earlier run found out is not computed again; the report is the same.
+    ``kept``: what one has read the next need not read again. Waivers and baseline are those of ``gates``, or else of
+    the settings; ``whole`` says that the jobs are all that is configured. ConfigurationError if a file of the gates is
+    missing or wrong. With a ``cache``, whose plugins are then used, what an earlier run found out is not computed
+    again; the report is the same.
     """
+    gates = gates or load_gates(settings)
+    if settings.baseline and not default_fail_on:
+        default_fail_on = DEFAULT_FAIL_ON  # a baseline is a gate, and one needs to know what a failure is
     run = _Run(settings, cache.plugins if cache else plugins or Plugins(), {} if kept is None else kept, cache)
     taken = [(job, found) for job in jobs if (found := run.take(job))]
     claims = sum(len(found.document.claims) for _, found in taken if not isinstance(found, DocumentResult))
@@ -79,10 +88,11 @@ def verify(
     results = []
     for job, found in taken:
         result = found if isinstance(found, DocumentResult) else run.judge(found, told)
-        results.append(replace(result, failures=gate_for(job, settings, default_fail_on).failures(result.claims)))
+        gate = gate_for(job, settings, default_fail_on)
+        results.append(replace(result, failures=gate.failures(result.claims), gate=gate))
     if cache:
         cache.flush()
-    return run.report(tuple(results))
+    return gates.concluded(gates.marked(run.report(tuple(results))), whole=whole)
 
 
 def _counter(progress: Progress, total: int) -> Callable[[], None]:
@@ -118,6 +128,9 @@ class _Run:
         settings = settings_for(job, self.settings)
         try:
             data = document_bytes(job.file, job.reading_name) if job.file else b""
+            if self.settings.front_matter_sources:
+                content = self._content(job, data, settings)
+                job = replace(job, sources=(*job.sources, *sources_in_front_matter(content, job, self.settings)))
             return self._known(job, data, settings) or self._read(job, data, settings)
         except FootnoteError as error:
             self.errors.append(ErrorEntry(job.path, str(error).removeprefix(f"{job.path}: "), error.slug))
@@ -159,7 +172,7 @@ class _Run:
 
     def _shelf(self, names: tuple[SourceName, ...]) -> Shelf:
         if names not in self.kept:
-            self.kept[names] = fill_shelf(names, self.settings, self.readers, self.read_file)
+            self.kept[names] = read_shelf(names, self.settings, self.readers, self.read_file)
         return self.kept[names]
 
     def judge(self, item: Item, told: Callable[[], None] | None) -> DocumentResult:

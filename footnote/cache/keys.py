@@ -25,6 +25,7 @@ OUTSIDE = frozenset(
         "front_matter_sources",
         "report_sources",
         "root",
+        "strict_baseline",
         "waivers",
     }
 )

@@ -15,7 +15,8 @@ from ..results import ErrorEntry, Report
 from ..settings import Settings
 from ..text_arguments import plan_texts
 from ..types import Verdict
-from ..unbuilt import require_built, require_built_settings
+from ..unbuilt import require_built_settings
+from .baselines import add_baseline, update_from, with_baseline
 from .exits import COULD_NOT_CHECK
 from .options import add_gates, add_judging, add_reading, add_sources, add_talk, overrides_from
 from .outputs import add_outputs, asked_for, outputs_from, show_in_browser, write_outputs
@@ -23,6 +24,7 @@ from .terminal import ProgressBar, complain
 
 if TYPE_CHECKING:
     from ..caching import Cache
+    from ..gates.gates import Gates
 
 NAME = "check"
 HELP = "check every claim of documents against sources"
@@ -42,8 +44,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_judging(parser)
     add_reading(parser)
     gates = add_gates(parser)
-    gates.add_argument("--baseline", metavar="FILE", help="fail only on what is worse than in this file")
-    gates.add_argument("--update-baseline", action="store_true", help="write the baseline anew")
+    add_baseline(gates)
+    gates.add_argument("--strict-baseline", action="store_true", default=None, help="fail on entries that are gone")
     _add_others(parser)
     add_talk(parser)
 
@@ -72,12 +74,10 @@ def run(args: argparse.Namespace) -> int:
 
 def settings_from(args: argparse.Namespace, defaults: Mapping[str, object] = NOTHING) -> Settings:
     """The configuration with the options over it and ``defaults`` under it; UnavailableError for what is not built."""
-    for name in ("baseline", "update_baseline"):
-        if getattr(args, name):
-            require_built(f"--{name.replace('_', '-')}")
     settings = load_settings(overrides=overrides_from(args), defaults=defaults)
     excluded = (str(from_current_folder(pattern, settings)) for pattern in args.exclude)
     settings = replace(settings, exclude=(*settings.exclude, *excluded))
+    settings = with_baseline(args, settings)
     require_built_settings(settings)
     return settings
 
@@ -92,8 +92,13 @@ def _cache_for(args: argparse.Namespace, settings: Settings) -> AbstractContextM
 
 
 def _check(args: argparse.Namespace, settings: Settings, cache: Cache | None) -> Report:
+    from ..gates.gates import load_gates
+
     changed, quiet = args.dependents_of, args.quiet
-    report = check_texts(args.texts, args.sources, settings, quiet=quiet, changed=changed, cache=cache)
+    gates = load_gates(settings, update_from(args))
+    report = check_texts(args.texts, args.sources, settings, quiet=quiet, gates=gates, changed=changed, cache=cache)
+    if args.update_baseline:
+        complain(gates.write(report, whole=not (args.texts or changed)))
     if args.record:
         _record(report, settings, quiet=quiet)
     return report
@@ -133,6 +138,7 @@ def check_texts(
     default_fail_on: tuple[Verdict, ...] = (),
     literal: bool = True,
     quiet: bool = False,
+    gates: Gates | None = None,
     changed: Sequence[str] = (),
     cache: Cache | None = None,
 ) -> Report:
@@ -151,7 +157,15 @@ def check_texts(
     from ..verify import verify
 
     with ProgressBar(wanted=not quiet) as progress:
-        report = verify(plan.jobs, settings, default_fail_on=default_fail_on, progress=progress, cache=cache)
+        report = verify(
+            plan.jobs,
+            settings,
+            default_fail_on=default_fail_on,
+            progress=progress,
+            gates=gates,
+            whole=not (texts or changed or plan.errors),
+            cache=cache,
+        )
     return replace(report, errors=(*errors, *report.errors))
 
 
