@@ -17,7 +17,7 @@ from .cache.plain_readings import Plain
 from .cache.plain_sources import notes_from_plain
 from .cache.seal import Seal, user_secret
 from .cache.store import Store
-from .cache.stored_source import StoredSource
+from .cache.stored_source import Head, StoredSource
 from .config import cache_folder
 from .digest import canonical_bytes
 from .errors import FootnoteError
@@ -87,8 +87,9 @@ class Cache:
                 lambda: read(name, reading_name, data),
                 lambda: plain_text(reading_name, data, self._readers),
             )
-            head = parts.head()
-            return StoredSource(name, digest_of(key), head["characters"], notes_from_plain(head["notes"]), parts)
+            plain = parts.head()
+            head = Head(plain["characters"], plain["sha256"], notes_from_plain(plain["notes"]))
+            return StoredSource(name, digest_of(key), head, parts)
 
         return read_or_recall
 

@@ -27,7 +27,10 @@ class StoredParts:
         # What anybody can read in the bytes: None in formats that are no text.
 
     def head(self) -> Plain:
-        """Length and notes, and whether the text is what anybody can read in the bytes; FootnoteError if unreadable."""
+        """Length, hash and notes, and whether the text is what anybody can read in the bytes.
+
+        FootnoteError if the bytes cannot be read.
+        """
         known = self._fetch(_HEAD)
         return _head(self._source, self._plain_text()) if known is None else known
 
@@ -70,6 +73,7 @@ class StoredParts:
 def _head(source: Source, plain_text: str | None) -> Plain:
     return {
         "characters": len(source.text),
+        "sha256": source.sha256,
         "notes": notes_to_plain(source.notes),
         "plain": source.text == plain_text,
     }

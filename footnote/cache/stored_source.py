@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from ..types import Finding, Landmark, Source, Unit
 
@@ -22,12 +22,22 @@ class Parts(Protocol):
         """Its landmarks."""
 
 
+class Head(NamedTuple):
+    """What every run wants to know of a source."""
+
+    characters: int
+    sha256: str
+    # Of the text.
+    notes: tuple[Finding, ...]
+
+
 class StoredSource(Source):
     """A source that was read before, equal to the one that reading it again would give."""
 
-    def __init__(self, name: str, digest: str, characters: int, notes: tuple[Finding, ...], parts: Parts) -> None:
+    def __init__(self, name: str, digest: str, head: Head, parts: Parts) -> None:
         # As the frozen base class does it; the other fields are the properties below.
-        self.__dict__.update(name=name, notes=notes, digest=digest, _characters=characters, _parts=parts)
+        self.__dict__.update(name=name, notes=head.notes, sha256=head.sha256)
+        self.__dict__.update(digest=digest, _characters=head.characters, _parts=parts)
 
     digest: str
     # Of the bytes it was read from, the name it was read under and what else reading it depends on.
