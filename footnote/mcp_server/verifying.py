@@ -13,8 +13,9 @@ from ..plugins import Plugins
 from ..results import Report, faithfulness
 from ..serial import rounded
 from ..settings import Settings
+from ..shelves import Shelf, read_shelf
 from ..types import Evidence, Judgement, Source, Verdict
-from ..verify import Shelf, read_shelf, verify
+from ..verify import verify
 from .failures import ToolError
 from .hiding import MAX_MESSAGE, hidden
 from .limits import (
