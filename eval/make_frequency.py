@@ -16,7 +16,8 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-from footnote.text.frequency import TABLE, UNSEEN
+from footnote.text.meaning.frequency import TABLE, UNSEEN
+from footnote.text.tables.packed import FOLDER
 from footnote.text.words import WordKind, read_words
 
 SETS = ("wice/dev", "summedits/dev", "ragtruth_sentences/train", "expertqa/dev")
@@ -33,8 +34,9 @@ def main(folder: Path) -> None:
                 shares[key] += number / sentences / len(SETS)
     rows = sorted((key, f"{-math.log(share):.1f}") for key, share in shares.items() if share >= MINIMUM_SHARE)
     data = "".join(f"{key} {rarity}\n" for key, rarity in rows).encode()
-    TABLE.write_bytes(gzip.compress(data, mtime=0))
-    print(f"{len(rows)} words, {TABLE.stat().st_size} bytes")
+    table = FOLDER / TABLE
+    table.write_bytes(gzip.compress(data, mtime=0))
+    print(f"{len(rows)} words, {table.stat().st_size} bytes")
 
 
 def count_sentences(path: Path) -> tuple[Counter[str], int]:

@@ -19,10 +19,10 @@ from footnote.data.labelled import labelled_rows
 from footnote.settings import Settings
 from footnote.sources import READERS, read_source
 from footnote.text.clauses import breaks_before
-from footnote.text.dates import read_periods
-from footnote.text.names import read_names
-from footnote.text.numbers import read_quantities
-from footnote.text.polarity import read_cues
+from footnote.text.dates.reading import read_periods
+from footnote.text.figures.numbers import read_quantities
+from footnote.text.meaning.polarity import read_cues
+from footnote.text.names.reading import read_names
 from footnote.text.words import Word, read_words
 from footnote.types import Source
 

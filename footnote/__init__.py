@@ -9,13 +9,14 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from .batch.checking import check_row
     from .errors import FootnoteError
     from .hookspecs import hookimpl
     from .reading import Span
     from .report.writing import write_report
     from .results import Report
     from .settings import Settings
-    from .text.figures import read_figures
+    from .text.figures.listing import read_figures
     from .types import Claim, Evidence, Finding, Judgement, Source, SourceSpan, Verdict
     from .verify import check
 
@@ -32,6 +33,7 @@ __all__ = [
     "Span",
     "Verdict",
     "check",
+    "check_row",
     "hookimpl",
     "read_figures",
     "write_report",
@@ -43,8 +45,9 @@ _HOMES = {
     "Settings": "settings",
     "Span": "reading",
     "check": "verify",
+    "check_row": "batch.checking",
     "hookimpl": "hookspecs",
-    "read_figures": "text.figures",
+    "read_figures": "text.figures.listing",
     "write_report": "report.writing",
 }
 

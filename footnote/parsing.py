@@ -14,10 +14,10 @@ from .plugins import Plugins
 from .reading import Reading
 from .settings import Settings
 from .sources.reading import read_document
-from .text.dates import infer_order, read_periods
-from .text.figures import read_figures
-from .text.names import Name, read_names
-from .text.period import Interval, Period
+from .text.dates.period import Interval, Period
+from .text.dates.reading import infer_order, read_periods
+from .text.figures.listing import read_figures
+from .text.names.reading import Name, read_names
 from .types import BlockKind, Claim, Content, Document, Reader, Skipped
 
 SCHEMA = "footnote-parse/1"

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from ..reading import Reading, Span
 from ..settings import Settings
-from ..text.conflicts import CONFLICT_LABEL
+from ..text.blocks.conflicts import CONFLICT_LABEL
 from ..text.sentences import split_sentences
 from ..types import Block, BlockKind, Claim, Content, Document, Skipped, line_and_column, line_starts
 from .assertion import is_reference, lead_asserts, why_no_claim

@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
+from ..config import load_settings
 from ..config_keys import JUDGES
-from ..unbuilt import require_built
-from .options import add_talk
+from ..unbuilt import require_built_settings
+from .options import add_talk, overrides_from
+from .terminal import ProgressBar, emit
+
+if TYPE_CHECKING:
+    from ..evaluation.sets import LabelledSet
+    from ..settings import Settings
 
 NAME = "eval"
 HELP = "measure a judge on labelled rows"
@@ -22,6 +31,39 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Refused by name."""
-    require_built("footnote eval")
+    """0; 1 if a set is worse than in the baseline by more than chance."""
+    from ..evaluation.measure import results_of
+    from ..evaluation.sets import bundled_set, read_set
+
+    settings = load_settings(overrides=overrides_from(args))
+    require_built_settings(settings)
+    sets = [read_set(place) for place in args.datasets] or [bundled_set()]
+    found = [_scores(labelled, settings, args) for labelled in sets]
+    if args.json:
+        _write_json(results_of(found, settings), args.json)
+    if args.json != "-" and not args.quiet:
+        _print(found, verbose=args.verbose)
     return 0
+
+
+def _scores(labelled: LabelledSet, settings: Settings, args: argparse.Namespace) -> dict[str, Any]:
+    from ..evaluation.measure import measure
+
+    with ProgressBar(wanted=not args.quiet) as progress:
+        return measure(labelled, settings, progress).to_dict()
+
+
+def _print(found: Iterable[dict[str, Any]], *, verbose: bool) -> None:
+    from ..evaluation.telling import lines_of
+
+    emit("\n".join(line for scores in found for line in lines_of(scores, verbose=verbose)))
+
+
+def _write_json(results: dict[str, Any], place: str) -> None:
+    from ..report.writing import write_text
+    from ..serial import to_json
+
+    if place == "-":
+        emit(to_json(results))
+    else:
+        write_text(Path(place), to_json(results))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..text.lexicon import BROADER, SYNONYM, candidates, direction, is_kind_of, related
+from ..text.meaning.lexicon import BROADER, SYNONYM, candidates, direction, is_kind_of, related
 from ..text.words import WordKind
 from .analysis import Analysis
 

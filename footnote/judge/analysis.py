@@ -12,13 +12,13 @@ from typing import Literal
 from ..reading import Reading, Span
 from ..settings import FieldRule
 from ..text.clauses import Break, breaks_before
-from ..text.dates import infer_order, read_periods
-from ..text.frequency import UNSEEN, rarity
-from ..text.names import Name, read_names
-from ..text.numbers import read_quantities
-from ..text.period import Period
-from ..text.polarity import Cue, clauses, read_cues
-from ..text.quantity import Quantity
+from ..text.dates.period import Period
+from ..text.dates.reading import infer_order, read_periods
+from ..text.figures.numbers import read_quantities
+from ..text.figures.quantity import Quantity
+from ..text.meaning.frequency import UNSEEN, rarity
+from ..text.meaning.polarity import Cue, clauses, read_cues
+from ..text.names.reading import Name, read_names
 from ..text.words import Word, WordKind, read_words
 from ..types import Cell, Source, SourceSpan, Unit
 from .grids import Grid, read_grid

@@ -13,9 +13,9 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from ..reading import Span
-from ..text.chronology import TimeRelation, compare_periods
-from ..text.period import Period
-from ..text.quantity import QuantityKind
+from ..text.dates.chronology import TimeRelation, compare_periods
+from ..text.dates.period import Period
+from ..text.figures.quantity import QuantityKind
 from .analysis import Analysis, UnitText
 from .case import View
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ..text.comparison import Relation, compare
-from ..text.places import place_of_key
-from ..text.quantity import Quantity
+from ..text.figures.comparison import Relation, compare
+from ..text.figures.quantity import Quantity
+from ..text.meaning.places import place_of_key
 from ..text.words import WordKind
 from ..types import Source
 from .analysis import Analyst, UnitText

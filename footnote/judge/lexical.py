@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ..settings import Settings
-from ..text.comparison import Relation, compare
-from ..text.quantity import Quantity, QuantityKind
+from ..text.figures.comparison import Relation, compare
+from ..text.figures.quantity import Quantity, QuantityKind
 from ..types import Claim, Evidence, Judgement, Passage, Task, Verdict
 from .analysis import Analysis, Analyst, ReadingRules
 from .case import Case, Signal, View

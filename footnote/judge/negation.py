@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ..text.polarity import negated
+from ..text.meaning.polarity import negated
 from .analysis import Analysis
 
 # A value that denies what stands before the colon.

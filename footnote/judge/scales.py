@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from ..fields import field_rule
 from ..settings import FieldRule
-from ..text.numbers import read_quantities
-from ..text.quantity import Quantity, UnitKind
+from ..text.figures.numbers import read_quantities
+from ..text.figures.quantity import Quantity, UnitKind
 from .analysis import UnitText
 
 # "in EUR million", "(EUR million)", "($m)", "in thousands": a scale, with a currency before or after it.

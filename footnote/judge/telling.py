@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from decimal import Decimal
 
-from ..text.quantity import Quantity, QuantityKind, UnitKind
+from ..text.figures.quantity import Quantity, QuantityKind, UnitKind
 
 SMALL = Decimal(12)
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ..reading import Span
-from ..text.comparison import Relation, compare
-from ..text.polarity import CueKind
-from ..text.quantity import QuantityKind
+from ..text.figures.comparison import Relation, compare
+from ..text.figures.quantity import QuantityKind
+from ..text.meaning.polarity import CueKind
 from ..text.words import Word, WordKind
 from .case import Case, View
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..results import DocumentResult, Report
+from ..results import KNOWN, WAIVED, WORSE, DocumentResult, Report
 from ..types import Judgement, Verdict
 
 # Findings that say how a claim holds, not why it fails.
-HARMLESS_CODES = frozenset({"FN103", "FN110", "FN503", "FN701"})
+HARMLESS_CODES = frozenset({"FN103", "FN110", "FN503", WAIVED, KNOWN, WORSE})
 
 
 class Row(NamedTuple):

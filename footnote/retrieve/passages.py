@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 
-from ..text.lexicon import SYNONYM, candidates, related
+from ..text.meaning.lexicon import SYNONYM, candidates, related
 from ..types import Passage
 from .index import Index, UnitRef
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..reading import Reading, Span
-from ..text.headings import HeadingPath
-from ..text.plain_blocks import last_lead
-from ..text.record_blocks import RecordTable
+from ..text.blocks.headings import HeadingPath
+from ..text.blocks.plain import last_lead
+from ..text.blocks.records import RecordTable
 from ..types import Block, BlockKind, Cell, Content, Finding, Landmark
 
 

@@ -10,8 +10,8 @@ from pathlib import Path, PurePosixPath
 
 from ..errors import FootnoteError, UnreadableError
 from ..settings import Settings
-from ..text.conflicts import CONFLICT_LABEL
-from ..text.legibility import legibility
+from ..text.blocks.conflicts import CONFLICT_LABEL
+from ..text.blocks.legibility import legibility
 from ..types import BlockKind, Content, Finding, Reader, Source, line_and_column, line_starts
 from .decode import decode
 from .limits import check_size

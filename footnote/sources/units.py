@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from ..text.code_blocks import CODE_LABEL
+from ..text.blocks.code import CODE_LABEL
 from ..text.sentences import split_sentences
 from ..types import Block, BlockKind, Content, Unit
 

@@ -47,9 +47,16 @@ FLOORS = {
     "operation_sources": 4,
     "explain": 4,
     "parsing": 4,
+    "audit": 4,
+    "audit_facts": 4,
+    "front_matter": 4,
+    "gates": 4,
     "evaluation": 4,
+    "batch": 4,
+    "row_sources": 4,
     "example": 4,
     "cli": 5,
+    "mcp_server": 5,
     "__main__": 5,
 }
 # Their own package and nothing else may import these: they only re-export.

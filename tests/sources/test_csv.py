@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from footnote.errors import UnreadableError
 from footnote.settings import Settings
 from footnote.sources import READERS, read_document
-from footnote.text.csv_records import csv_records
-from footnote.text.csv_shape import find_delimiter
+from footnote.text.structured.csv_records import csv_records
+from footnote.text.structured.csv_shape import find_delimiter
 
 from .helpers import assert_exact, readings, source_of
 

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from footnote.errors import FootnoteError, UnreadableError
 from footnote.settings import FieldRule, Settings
 from footnote.sources import READERS, read_document
-from footnote.text.pointers import PointerFilter
+from footnote.text.structured.pointers import PointerFilter
 
 from .helpers import assert_exact, locators, readings, source_of
 

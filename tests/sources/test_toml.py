@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from footnote.errors import FootnoteError, UnreadableError
-from footnote.text.toml_tree import read_toml
+from footnote.text.structured.toml_tree import read_toml
 
 from .helpers import assert_exact, locators, readings, source_of
 

@@ -4,7 +4,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from footnote.errors import FootnoteError, UnreadableError
-from footnote.text.yaml_tree import read_yaml
+from footnote.text.structured.yaml_tree import read_yaml
 
 from .helpers import assert_exact, locators, readings, source_of
 

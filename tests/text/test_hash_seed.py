@@ -5,10 +5,12 @@ import subprocess
 import sys
 
 CODE = """
-from footnote.text.lexicon import opposes, related
-from footnote.text.names import read_names
-from footnote.text.phrases import read_phrases
-from footnote.text.polarity import clauses, read_cues, roles
+from footnote.text.meaning.lexicon import opposes, related
+from footnote.text.names.reading import read_names
+from footnote.text.meaning.phrases import read_phrases
+from footnote.text.clauses import clauses
+from footnote.text.meaning.polarity import read_cues
+from footnote.text.meaning.roles import roles
 from footnote.text.words import read_words
 text = "Ana Ruhl of Corvane (CRV) denied that it had not been sold; Rovers went up, but only if Irish fans paid by May."
 words = read_words(text)

@@ -3,10 +3,10 @@
 import pytest
 
 from footnote.text.clauses import clauses
-from footnote.text.names import read_names
-from footnote.text.phrases import read_phrases
-from footnote.text.polarity import read_cues
-from footnote.text.roles import roles
+from footnote.text.meaning.phrases import read_phrases
+from footnote.text.meaning.polarity import read_cues
+from footnote.text.meaning.roles import roles
+from footnote.text.names.reading import read_names
 from footnote.text.words import read_words
 from tests.support.timing import least_seconds
 

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from datetime import datetime
 
 from ...reading import Span
-from ...text.chronology import compare_periods
-from ...text.comparison import Relation, compare
-from ...text.lexicon import direction
-from ...text.period import Period
-from ...text.quantity import Quantity, QuantityKind
+from ...text.dates.chronology import compare_periods
+from ...text.dates.period import Period
+from ...text.figures.comparison import Relation, compare
+from ...text.figures.quantity import Quantity, QuantityKind
+from ...text.meaning.lexicon import direction
 from ...text.words import WordKind
 from ..binding import MATCHED_TIME, Scope, scopes
 from ..case import Case, Effect, Signal, View

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from ...reading import Span
-from ...text.comparison import Relation, compare
+from ...text.figures.comparison import Relation, compare
 from ..case import Case, Effect, Signal
 
 # What says that the second figure is the first one again.

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ...reading import Span
-from ...text.chronology import TimeRelation, compare_periods
-from ...text.period import Period
+from ...text.dates.chronology import TimeRelation, compare_periods
+from ...text.dates.period import Period
 from ...types import SourceSpan
 from ..analysis import UnitText
 from ..binding import MATCHED_TIME, agreement, scopes, worth_comparing

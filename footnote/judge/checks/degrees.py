@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from ...text.lexicon import direction
-from ...text.polarity import Cue, CueKind
+from ...text.meaning.lexicon import direction
+from ...text.meaning.polarity import Cue, CueKind
 from ..case import Case, Effect, Signal, View
 
 # Comparing cues that have a figure of their own are compared with the figures.

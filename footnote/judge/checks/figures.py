@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ...reading import Span
-from ...text.comparison import Relation, compare
-from ...text.lexicon import opposes
-from ...text.quantity import Quantity, QuantityKind, UnitKind
+from ...text.figures.comparison import Relation, compare
+from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
+from ...text.meaning.lexicon import opposes
 from ...text.words import WordKind
 from ..analysis import Analysis, UnitText
 from ..binding import Agreement, Scope, agreement, scopes, worth_comparing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...text.polarity import Cue, CueKind
+from ...text.meaning.polarity import Cue, CueKind
 from ..case import Case, Effect, Signal, View
 
 _MESSAGES = {

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from ...reading import Span
-from ...text.quantity import Quantity
+from ...text.figures.quantity import Quantity
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
 from .figures import is_label

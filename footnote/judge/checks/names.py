@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from ...reading import Span
-from ...text.name_kinds import NameKind
-from ...text.name_matching import Relation, same_name
-from ...text.names import Name
-from ...text.thesaurus import is_known
+from ...text.meaning.thesaurus import is_known
+from ...text.names.kinds import NameKind
+from ...text.names.matching import Relation, same_name
+from ...text.names.reading import Name
 from ..analysis import Analysis, UnitText
 from ..case import Case, Effect, Signal, View
 from ..fields import is_in_fields

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...reading import Span
-from ...text.lexicon import opposes
+from ...text.meaning.lexicon import opposes
 from ..alignment import PARTICLES
 from ..case import Case, Effect, Signal, View
 from ..negation import is_denied

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...text.period import Period
-from ...text.polarity import Cue, CueKind
+from ...text.dates.period import Period
+from ...text.meaning.polarity import Cue, CueKind
 from ..binding import scopes
 from ..case import Case, Effect, Signal, View
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from ...reading import Span
-from ...text.polarity import CueKind
+from ...text.meaning.polarity import CueKind
 from ...text.words import fold_word
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View

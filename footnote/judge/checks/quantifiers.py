@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from ...reading import Span
-from ...text.polarity import Cue, CueKind
+from ...text.meaning.polarity import Cue, CueKind
 from ..case import Case, Effect, Signal, View
 
 # Least share of the claim's words that the unit must have.

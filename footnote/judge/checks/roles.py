@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...reading import Span
-from ...text.lexicon import opposes, related
-from ...text.roles import Role, roles
+from ...text.meaning.lexicon import opposes, related
+from ...text.meaning.roles import Role, roles
 from ...text.words import Word
 from ..case import Case, Effect, Signal, View
 

@@ -6,8 +6,8 @@ from datetime import datetime, timedelta
 from decimal import Decimal
 from itertools import combinations
 
-from ...text.period import Grain, Period
-from ...text.quantity import Quantity, UnitKind
+from ...text.dates.period import Grain, Period
+from ...text.figures.quantity import Quantity, UnitKind
 from ..analysis import UnitText
 from ..case import Case
 from .values import Derivation

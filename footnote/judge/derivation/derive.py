@@ -5,7 +5,7 @@ from __future__ import annotations
 from decimal import Decimal
 from itertools import combinations, permutations
 
-from ...text.quantity import Quantity, UnitKind
+from ...text.figures.quantity import Quantity, UnitKind
 from ..binding import Scope
 from ..case import Case
 from .clocks import time_between

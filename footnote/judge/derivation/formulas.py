@@ -7,7 +7,7 @@ from collections.abc import Callable
 from decimal import Decimal
 from typing import NamedTuple
 
-from ...text.quantity import Quantity, UnitKind
+from ...text.figures.quantity import Quantity, UnitKind
 
 
 class Formula(NamedTuple):

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ...text.quantity import Quantity, QuantityKind, UnitKind
+from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ..analysis import UnitText
 from ..binding import Scope, agreement, scopes
 from ..case import Case, View

@@ -7,9 +7,9 @@ from collections import Counter
 from collections.abc import Iterator
 from decimal import Decimal
 
-from ...text.chronology import TimeRelation, compare_periods
-from ...text.dates import read_periods
-from ...text.quantity import Quantity, QuantityKind, UnitKind
+from ...text.dates.chronology import TimeRelation, compare_periods
+from ...text.dates.reading import read_periods
+from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ...text.words import read_words
 from ..analysis import UnitText
 from ..case import Case

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import NamedTuple
 
-from ...text.quantity import Quantity
+from ...text.figures.quantity import Quantity
 from ...types import SourceSpan
 from ..analysis import UnitText
 

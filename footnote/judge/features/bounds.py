@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...text.quantity import QuantityKind
+from ...text.figures.quantity import QuantityKind
 from ..case import Effect
 from ..checks.figures import MATCHED, Matched
 from .feature import Feature, Group, Inputs

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...text.polarity import CueKind
+from ...text.meaning.polarity import CueKind
 from ..analysis import Analysis
 from ..case import Effect
 from .feature import Feature, Group, Inputs

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...text.lexicon import direction
-from ...text.polarity import CueKind
+from ...text.meaning.lexicon import direction
+from ...text.meaning.polarity import CueKind
 from ..analysis import Analysis
 from ..case import Effect, View
 from ..checks.polarity import REVERSING, polarities

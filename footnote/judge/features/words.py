@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...text.frequency import UNSEEN, rarity
+from ...text.meaning.frequency import UNSEEN, rarity
 from .feature import Feature, Group, Inputs
 
 FEATURES = (

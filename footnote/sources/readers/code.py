@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import PurePosixPath
 
 from ...settings import Settings
-from ...text.code_blocks import blocks_from_code
+from ...text.blocks.code import blocks_from_code
 from ...text.tables.comment_styles import STYLES
 from ...types import Content
 

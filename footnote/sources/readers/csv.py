@@ -5,9 +5,9 @@ from __future__ import annotations
 from ...errors import UnreadableError
 from ...reading import Reading
 from ...settings import Settings
-from ...text.csv_records import TooWideError, csv_records, trim
-from ...text.csv_shape import Delimiter, find_delimiter
-from ...text.record_blocks import RecordTable
+from ...text.blocks.records import RecordTable
+from ...text.structured.csv_records import TooWideError, csv_records, trim
+from ...text.structured.csv_shape import Delimiter, find_delimiter
 from ...types import Content, Finding
 from ..limits import MOST_CELLS
 from ..places import place_in

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...settings import Settings
-from ...text.record_blocks import RecordTable
+from ...text.blocks.records import RecordTable
 from ...types import BlockKind, Content, Finding
 from ..archives import check_archive, missing_extra
 from ..draft import Draft

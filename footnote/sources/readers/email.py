@@ -8,8 +8,8 @@ from email.parser import BytesParser
 
 from ...errors import UnreadableError
 from ...settings import Settings
-from ...text.html_blocks import blocks_from_html
-from ...text.plain_blocks import blocks_from_text
+from ...text.blocks.html import blocks_from_html
+from ...text.blocks.plain import blocks_from_text
 from ...types import Block, BlockKind, Content, Finding
 from ..draft import Draft
 

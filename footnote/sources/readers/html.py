@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...settings import Settings
-from ...text.html_blocks import read_html
+from ...text.blocks.html import read_html
 from ...types import Content
 from ..hidden import hidden_note
 

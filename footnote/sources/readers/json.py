@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...errors import UnreadableError
 from ...settings import Settings
-from ...text.json_tree import NotJsonError, read_json
-from ...text.tree import FactWriter
+from ...text.structured.json_tree import NotJsonError, read_json
+from ...text.structured.tree import FactWriter
 from ...types import Content
 from ..fields import labels_of
 from ..places import place_in

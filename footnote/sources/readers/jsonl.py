@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ...errors import UnreadableError
 from ...settings import Settings
-from ...text.json_tree import NotJsonError, read_json
 from ...text.lines import read_lines
-from ...text.tree import MOST_VALUES, FactWriter
+from ...text.structured.json_tree import NotJsonError, read_json
+from ...text.structured.tree import MOST_VALUES, FactWriter
 from ...types import Content, Finding
 from ..fields import labels_of
 from .json import in_order

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...settings import Settings
-from ...text.markdown_blocks import read_markdown
+from ...text.blocks.markdown import read_markdown
 from ...types import Content
 from ..hidden import hidden_note
 

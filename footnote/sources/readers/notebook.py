@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...errors import UnreadableError
 from ...settings import Settings
-from ...text.json_tree import NotJsonError
-from ...text.notebook_blocks import NotNotebookError, read_notebook
+from ...text.blocks.notebook import NotNotebookError, read_notebook
+from ...text.structured.json_tree import NotJsonError
 from ...types import Content
 from ..hidden import hidden_note
 from ..places import place_in

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...settings import Settings
-from ...text.plain_blocks import blocks_from_text
+from ...text.blocks.plain import blocks_from_text
 from ...types import Content
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...settings import Settings
-from ...text.rst_blocks import blocks_from_rst
+from ...text.blocks.rst import blocks_from_rst
 from ...types import Content
 
 

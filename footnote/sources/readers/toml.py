@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...errors import UnreadableError
 from ...settings import Settings
-from ...text.toml_tree import NotTomlError, read_toml
-from ...text.tree import FactWriter
+from ...text.structured.toml_tree import NotTomlError, read_toml
+from ...text.structured.tree import FactWriter
 from ...types import Content
 from ..fields import labels_of
 from .json import in_order

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...errors import UnreadableError
 from ...settings import Settings
-from ...text.tree import FactWriter
-from ...text.xml_tree import NotXmlError, read_xml
+from ...text.structured.tree import FactWriter
+from ...text.structured.xml_tree import NotXmlError, read_xml
 from ...types import Content
 from ..fields import labels_of
 from ..places import place_in

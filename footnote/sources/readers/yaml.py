@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...errors import UnreadableError
 from ...settings import Settings
-from ...text.tree import FactWriter
-from ...text.yaml_tree import NotYamlError, read_yaml
+from ...text.structured.tree import FactWriter
+from ...text.structured.yaml_tree import NotYamlError, read_yaml
 from ...types import Content
 from ..fields import labels_of
 from ..places import place_in

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..quantity import QuantityKind
+from ..figures.quantity import QuantityKind
 
 
 class Cue(NamedTuple):

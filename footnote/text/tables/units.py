@@ -5,7 +5,7 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import NamedTuple
 
-from ..quantity import UnitKind
+from ..figures.quantity import UnitKind
 
 
 class UnitDef(NamedTuple):

@@ -1,0 +1,1 @@
+"""Documents of each format to blocks, with readings that lead back to the raw text."""

@@ -1,0 +1,1 @@
+"""Dates and periods: from the characters to an interval, and how two of them stand in time."""

@@ -1,0 +1,117 @@
+"""Quantities of a text: numerals with the signs, units, bounds and nouns that stand around them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from ...reading import Span
+from .amounts import amount, named, ordinal
+from .cues import Front, read_front
+from .digits import decimal_mark
+from .measures import read_measure
+from .nouns import numbered_noun, year_stands_at
+from .numeral import Numeral, NumeralForm
+from .numerals import find_numerals
+from .quantity import Quantity, QuantityKind
+from .ranges import join_ranges
+
+_IDENTIFIER, _ORDINAL, _VAGUE = NumeralForm.IDENTIFIER, NumeralForm.ORDINAL, NumeralForm.VAGUE
+
+
+def read_quantities(text: str, locale: str | None = None, masked: Sequence[Span] = ()) -> tuple[Quantity, ...]:
+    """The quantities of ``text`` in text order, with offsets into it.
+
+    ``locale`` ("en", "de", "fr-CH") tells how numbers are written; without it "3.500" keeps both its readings.
+    Spans in ``masked`` (dates, code) are left out. Dates, years, clock times, citation marks, list numbers and
+    numbers inside web addresses are no quantities.
+    """
+    found: list[Quantity] = []
+    floor = 0
+    for numeral in find_numerals(text, decimal_mark(locale), masked):
+        if numeral.start < floor:
+            continue  # inside a name that began earlier ("4x4")
+        quantity = _quantity(text, numeral, floor, found[-1] if found else None)
+        if quantity is not None:
+            found.append(quantity)
+        floor = max(floor, numeral.end, quantity.span.end if quantity else 0)
+    return join_ranges(text, found) if len(found) > 1 else tuple(found)
+
+
+def _quantity(text: str, numeral: Numeral, floor: int, previous: Quantity | None) -> Quantity | None:
+    """What a numeral states at its place; None for list marks and years."""
+    if numeral.form is _IDENTIFIER:
+        return named(text, Span(numeral.start, numeral.end), numbered_noun(text, numeral.start, numeral))
+    if numeral.form is _ORDINAL:
+        return ordinal(text, numeral)
+    if _is_list_mark(text, numeral):
+        return None
+    front = _front(text, numeral, floor, previous)
+    if numeral.form is _VAGUE and text.startswith(" of ", numeral.end):
+        return amount(text, numeral, front, read_measure(text, numeral.end + 3, False, True), floor)
+    measure = read_measure(text, numeral.end, front.currency is not None, numeral.in_words)
+    if measure.stray:
+        return named(text, _glued_token(text, numeral), None)
+    if measure.unit is None and front.currency is None and measure.scale == 1:
+        noun = _series_noun(text, numeral, previous) or numbered_noun(text, front.start, numeral)
+        if noun is not None:
+            return named(text, Span(numeral.start, numeral.end), noun)
+        if numeral.bare and year_stands_at(text, numeral.start, numeral.end):
+            return None
+    return amount(text, numeral, front, measure, floor)
+
+
+# What may stand between "$4.2" and "4.6bn", whose currency is then the same.
+_SAME_MONEY = frozenset({"–", "-", "—", " to ", " – "})
+# What may stand between two numbers under one noun ("sections 4 and 5").
+_SERIES = _SAME_MONEY | {", ", " and ", " or ", " & "}
+_LONGEST_JOINT = 5
+
+
+def _joint(text: str, previous: Quantity, numeral: Numeral) -> str:
+    """What stands between the previous quantity and this numeral, if it is short; else ""."""
+    near = numeral.start - previous.span.end <= _LONGEST_JOINT
+    return text[previous.span.end : numeral.start] if near else ""
+
+
+def _front(text: str, numeral: Numeral, floor: int, previous: Quantity | None) -> Front:
+    front = read_front(text, numeral.start)
+    if front.start < floor or (front.bracket and front.currency is None and numeral.bare):
+        front = Front(numeral.start)
+    if previous is None or previous.currency is None or front.currency is not None:
+        return front
+    if _joint(text, previous, numeral) not in _SAME_MONEY or _has_own_unit(text, numeral):
+        return front
+    return Front(numeral.start, currency=previous.currency, open_currency=previous.open_currency)
+
+
+def _has_own_unit(text: str, numeral: Numeral) -> bool:
+    """Whether a unit follows, so that the currency before does not hold; "m" after money is a million."""
+    own = read_measure(text, numeral.end, False, numeral.in_words)
+    return own.unit is not None and own.symbol != "m"
+
+
+def _series_noun(text: str, numeral: Numeral, previous: Quantity | None) -> Span | None:
+    """The noun of the identifier that this number goes on from ("pages 12-15"); None if it goes on from none."""
+    if previous is None or previous.kind is not QuantityKind.IDENTIFIER or previous.noun_span is None:
+        return None
+    return previous.noun_span if _joint(text, previous, numeral) in _SERIES else None
+
+
+_GLUED = re.compile(r"[^\W_]{1,24}(?:-[^\W_]{1,24})?")
+
+
+def _glued_token(text: str, numeral: Numeral) -> Span:
+    match = _GLUED.match(text, numeral.end)
+    return Span(numeral.start, match.end() if match else numeral.end)
+
+
+_LIST_MARK = re.compile(r"[.)](?:[ \t]|\r?\n|\Z)")
+
+
+def _is_list_mark(text: str, numeral: Numeral) -> bool:
+    """Whether a short number at the start of a line is the mark of a list item ("12. Rinse")."""
+    if not numeral.bare or numeral.end - numeral.start > 3 or not _LIST_MARK.match(text, numeral.end):
+        return False
+    line = text.rfind("\n", max(0, numeral.start - 12), numeral.start) + 1
+    return not text[line : numeral.start].strip(" \t>*") and (line > 0 or numeral.start < 12)

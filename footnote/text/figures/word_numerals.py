@@ -1,0 +1,85 @@
+"""Numerals in words at their place: whether "one", "half", "third" or "second" count there at all."""
+
+from __future__ import annotations
+
+import re
+
+from ..tables.number_places import (
+    FRACTION_FOLLOWS,
+    HALF_FOLLOWS,
+    HALF_PRECEDES,
+    ONE_FOLLOWS_NOT,
+    ONE_PRECEDES_NOT,
+    PERIOD_PARTS,
+    SECOND_PRECEDES,
+    ZERO_FOLLOWS_NOT,
+)
+from .number_words import Form, WordNumber, read_number_words
+from .numeral import Numeral, NumeralForm
+
+_FORMS = {
+    Form.CARDINAL: NumeralForm.NUMBER,
+    Form.ORDINAL: NumeralForm.ORDINAL,
+    Form.FRACTION: NumeralForm.FRACTION,
+    Form.VAGUE: NumeralForm.VAGUE,
+}
+_BEFORE = re.compile(r"([A-Za-z']+)[ \u00a0\n-]$")
+_AFTER = re.compile(r"[ \u00a0\n]?([A-Za-z']+)")
+
+
+def from_words(text: str, start: int) -> Numeral | None:
+    """The numeral whose words begin at ``start``; None if they do not count there."""
+    if text[start - 1 : start].isalnum() and start:
+        return None
+    found = read_number_words(text, start)
+    if found is None or text[found.end : found.end + 1].isalnum():
+        return None
+    if start > 1 and text[start - 1] == "-" and text[start - 2].isalpha():
+        return None
+    if found.words == 1 and not _stands_alone(text, start, found):
+        return None
+    if found.form is Form.FRACTION:
+        return _fraction(text, start, found)
+    return Numeral(start, found.end, (found.value,), found.half, _FORMS[found.form], in_words=True)
+
+
+def _word_before(text: str, start: int) -> str:
+    match = _BEFORE.search(text[max(0, start - 24) : start])
+    return match.group(1).lower() if match else ""
+
+
+def _word_after(text: str, end: int) -> str:
+    match = _AFTER.match(text, end)
+    return match.group(1).lower() if match else ""
+
+
+def _stands_alone(text: str, start: int, found: WordNumber) -> bool:
+    """Whether a single number word is a figure at its place."""
+    word = text[start : found.end].lower()
+    after = _word_after(text, found.end)
+    if word == "one":
+        return bool(after) and after not in ONE_FOLLOWS_NOT and _word_before(text, start) not in ONE_PRECEDES_NOT
+    if word == "zero":
+        return bool(after) and after not in ZERO_FOLLOWS_NOT
+    if word == "half":
+        joined = text[found.end : found.end + 1] == "-"
+        return not joined and (after in HALF_FOLLOWS or _word_before(text, start) in HALF_PRECEDES)
+    if word == "second":
+        return bool(after) and after not in PERIOD_PARTS and _word_before(text, start) in SECOND_PRECEDES
+    if found.form is Form.ORDINAL:
+        return after not in PERIOD_PARTS
+    return word not in ("quarter", "hundred", "dozen")
+
+
+def _fraction(text: str, start: int, found: WordNumber) -> Numeral | None:
+    """A fraction, or the ordinal that it is where it counts ("a third time")."""
+    last = text[start : found.end].lower()
+    after = _word_after(text, found.end)
+    if last.endswith("quarter"):
+        ordinal = after != "of"
+        if ordinal:
+            return None
+    elif text[start] in "aA" and not last.endswith("half") and after and after not in FRACTION_FOLLOWS:
+        begin = start + 2 + (text[start + 1] in "nN")
+        return Numeral(begin, found.end, (1 / found.value,), found.half, NumeralForm.ORDINAL, in_words=True)
+    return Numeral(start, found.end, (found.value,), found.half, NumeralForm.FRACTION, in_words=True)

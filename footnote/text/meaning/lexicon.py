@@ -1,0 +1,179 @@
+"""How two words are related: same, synonym, kind of, opposite, up or down. Everyday words first, then WordNet.
+
+All functions take word keys (``words.word_key``), so that inflected forms need no thought.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from itertools import product
+
+from rapidfuzz.distance import DamerauLevenshtein
+
+from ..tables.directions import DOWNWARD, HIGHER, LOWER, UPWARD
+from ..tables.opposites import NOT_OPPOSED, OPPOSITES
+from ..tables.synonyms import SYNONYMS
+from ..words import word_key
+from .places import place_of_key
+from .thesaurus import entry, is_known
+
+SAME = 1.0
+SYNONYM = 0.8
+VARIANT = 0.7
+BROADER = 0.5
+UNRELATED = 0.0
+
+_SHORTEST_VARIANT = 5
+# From here on two slips of the pen are one word still.
+_LONG_WORD = 8
+_MOST_SLIPS = 2
+# Longer runs of letters are data, not words.
+_LONGEST_WORD = 40
+_SHORTEST_STEM = 4
+_REVERSING_PREFIXES = ("un", "non")
+
+
+@lru_cache(maxsize=65536)
+def related(a: str, b: str) -> float:
+    """How near two word keys are, 0 to 1.
+
+    1.0 the same, 0.8 synonyms or of one family or place, 0.7 spelling variants, 0.5 one a kind of the other,
+    0.0 strangers. Opposed words are strangers.
+    """
+    if a == b:
+        return SAME
+    if opposes(a, b):
+        return UNRELATED
+    if b in _everyday_synonyms().get(a, ()) or _in_thesaurus(a, b) or _same_place(a, b):
+        return SYNONYM
+    if _is_variant(a, b):
+        return VARIANT
+    return BROADER if is_kind_of(a, b) or is_kind_of(b, a) else UNRELATED
+
+
+def candidates(key: str, others: Iterable[str]) -> list[str]:
+    """Those of ``others``, in order, that may be synonyms, variants or kinds of ``key``: all that are, and a few more.
+
+    Much cheaper than asking ``related`` and ``is_kind_of`` of every pair.
+    """
+    named, place, first = _named_by(key), place_of_key(key), key[:1]
+    return [
+        other
+        for other in others
+        if key in _named_by(other)
+        or other in named
+        or (place is not None and place == place_of_key(other))
+        or (other[:1] == first and abs(len(other) - len(key)) <= _MOST_SLIPS)
+    ]
+
+
+@lru_cache(maxsize=65536)
+def _named_by(key: str) -> frozenset[str]:
+    """The word keys that the tables give under ``key``, opposites left out."""
+    found = entry(key)
+    return found.synonyms | found.derivations | found.broader | _everyday_synonyms().get(key, frozenset())
+
+
+@lru_cache(maxsize=65536)
+def opposes(a: str, b: str) -> bool:
+    """Whether two word keys exclude each other in the same place: antonyms, or opposite ways."""
+    if a == b:
+        return False
+    return antonyms(a, b) or _opposite_ways(a, b)
+
+
+def antonyms(a: str, b: str) -> bool:
+    """Whether two word keys are opposites by name, or one is the other with a reversing prefix."""
+    if b in _everyday_opposites().get(a, ()):
+        return True
+    if b in entry(a).antonyms or a in entry(b).antonyms:
+        return b not in _everyday_synonyms().get(a, ())
+    return _reversed_by_prefix(a, b) or _reversed_by_prefix(b, a)
+
+
+def direction(key: str) -> int:
+    """+1 for a word of rising or being higher, -1 for one of falling or being lower, 0 for others."""
+    ways = _ways()
+    for upward, downward in ways:
+        if key in upward:
+            return 1
+        if key in downward:
+            return -1
+    return 0
+
+
+def is_kind_of(narrow: str, broad: str) -> bool:
+    """Whether ``narrow`` names a kind of ``broad`` (a physiotherapist is a therapist)."""
+    return broad in entry(narrow).broader
+
+
+def _in_thesaurus(a: str, b: str) -> bool:
+    first = entry(a)
+    if b in first.synonyms or b in first.derivations:
+        return True
+    second = entry(b)
+    return a in second.synonyms or a in second.derivations
+
+
+def _same_place(a: str, b: str) -> bool:
+    place = place_of_key(a)
+    return place is not None and place == place_of_key(b)
+
+
+def _is_variant(a: str, b: str) -> bool:
+    if a[:1] != b[:1] or not (a + b).isalpha():
+        return False
+    if min(len(a), len(b)) < _SHORTEST_VARIANT or max(len(a), len(b)) > _LONGEST_WORD:
+        return False
+    if place_of_key(a) and place_of_key(b):
+        return False
+    if is_known(a) and is_known(b):
+        return False
+    limit = _MOST_SLIPS if min(len(a), len(b)) >= _LONG_WORD else 1
+    return DamerauLevenshtein.distance(a, b, score_cutoff=limit) <= limit
+
+
+def _reversed_by_prefix(longer: str, shorter: str) -> bool:
+    return (
+        len(shorter) >= _SHORTEST_STEM
+        and longer.endswith(shorter)
+        and longer not in NOT_OPPOSED
+        and longer[: -len(shorter)] in _REVERSING_PREFIXES
+    )
+
+
+def _opposite_ways(a: str, b: str) -> bool:
+    return any((a in up and b in down) or (a in down and b in up) for up, down in _ways())
+
+
+@lru_cache(maxsize=1)
+def _ways() -> tuple[tuple[frozenset[str], frozenset[str]], ...]:
+    return ((_keys(UPWARD), _keys(DOWNWARD)), (_keys(HIGHER), _keys(LOWER)))
+
+
+def _keys(table: str) -> frozenset[str]:
+    return frozenset(word_key(word) for word in table.split())
+
+
+@lru_cache(maxsize=1)
+def _everyday_synonyms() -> dict[str, frozenset[str]]:
+    groups = [[word_key(word) for word in line.split() if "_" not in word] for line in SYNONYMS.split("\n") if line]
+    return _neighbours((a, b) for group in groups for a, b in product(group, group))
+
+
+@lru_cache(maxsize=1)
+def _everyday_opposites() -> dict[str, frozenset[str]]:
+    pairs = []
+    for line in OPPOSITES.strip().split("\n"):
+        left, right = ([word_key(word) for word in side.split()] for side in line.split("|"))
+        pairs += [*product(left, right), *product(right, left)]
+    return _neighbours(pairs)
+
+
+def _neighbours(pairs: Iterable[tuple[str, str]]) -> dict[str, frozenset[str]]:
+    found: dict[str, set[str]] = {}
+    for a, b in pairs:
+        if a != b:
+            found.setdefault(a, set()).add(b)
+    return {key: frozenset(others) for key, others in found.items()}

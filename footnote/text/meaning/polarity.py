@@ -1,0 +1,284 @@
+"""What turns, weakens, bounds or ties together the statements of a text: negation, quantifiers, hedges, conditions.
+
+The scope of a negation is a rule, not a parse: from the cue to the end of its clause (``clauses.breaks_before``),
+and for "no" and "nothing" the verb right before it too. "Not until May" is no negation: it happened in May.
+Denials, questions and hearsay reach to the end of the sentence. Words under an even number of negations are not
+negated: "not without reason" gives the reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+from functools import lru_cache
+from typing import NamedTuple
+
+from ...reading import Span
+from ..clauses import Break, breaks_before, clauses
+from ..tables.cues import CUES, MEASURES
+from ..words import Word, WordKind, word_key
+from .lexicon import direction
+from .roles import Role, roles
+
+__all__ = ["Cue", "CueKind", "Role", "clauses", "negated", "read_cues", "roles"]
+
+
+class CueKind(StrEnum):
+    """What a cue does to the statement it stands in."""
+
+    NEGATION = "negation"
+    QUANTIFIER = "quantifier"
+    MODALITY = "modality"
+    PROGRESS = "progress"
+    HEDGE = "hedge"
+    QUESTION = "question"
+    DENIAL = "denial"
+    CONDITION = "condition"
+    REASON = "reason"
+    ORDER = "order"
+    COMPARISON = "comparison"
+    SUPERLATIVE = "superlative"
+
+
+class Cue(NamedTuple):
+    """One cue: where it stands, which words it governs, and its sense as the cue table names it."""
+
+    kind: CueKind
+    value: str
+    # "no longer", "all", "possible", "hearsay", "before" …
+    span: Span
+    # Characters of the cue.
+    words: range
+    # Indexes of the cue's own words.
+    scope: range
+    # Indexes of the words it governs.
+
+
+class _Node:
+    """One step into the cue table: what a phrase that ends here means, and the words that may follow."""
+
+    def __init__(self) -> None:
+        self.senses: list[tuple[CueKind, str]] | None = None
+        self.by_form: dict[str, _Node] = {}
+        self.by_key: dict[str, _Node] = {}
+
+    def goes_on(self, form: str, key: str) -> bool:
+        """Whether a phrase may go on with a word of this form and key."""
+        return form in self.by_form or key in self.by_key
+
+    def child(self, token: str) -> _Node:
+        """The step behind a word as the table writes it: as it stands, or by its key after "~"."""
+        if token.startswith("~"):
+            return self.by_key.setdefault(word_key(token[1:]), _Node())
+        return self.by_form.setdefault(token, _Node())
+
+
+# Members of an enum are looked up in a slow way, and these loops go over every word.
+_NONE, _COMMA, _SENTENCE = Break.NONE, Break.COMMA, Break.SENTENCE
+_REVERSING = frozenset({CueKind.NEGATION, CueKind.DENIAL})
+# How many words may stand between "lower" and "than".
+_COMPARATIVE_REACH = 5
+# Cues that may reach to the end of the sentence; the others reach to the end of their clause.
+_SENTENCE_WIDE = frozenset({CueKind.QUESTION, CueKind.HEDGE, CueKind.DENIAL})
+# Last words of a cue after which a statement follows that stands wholly under it.
+_OPENERS = frozenset({"that", "whether", "if", "to"})
+
+
+def read_cues(text: str, words: tuple[Word, ...], breaks: Sequence[Break] | None = None) -> tuple[Cue, ...]:
+    """The cues of ``text`` in order; a phrase may carry two senses ("cannot" is a negation and a possibility).
+
+    ``breaks`` are those of ``clauses.breaks_before`` if they are at hand.
+    """
+    table = _cue_table()
+    by_form, by_key = table.by_form, table.by_key
+    forms = ["not" if word.key == "not" else word.form for word in words]
+    openings = [at for at, form in enumerate(forms) if form in by_form or words[at].key in by_key]
+    if not openings and "?" not in text and "0" not in forms:
+        return ()
+    breaks = breaks_before(text, words) if breaks is None else breaks
+    ends = _Ends(forms, breaks)
+    cues: list[Cue] = []
+    done = 0
+    for at in openings:
+        if at < done:
+            continue
+        phrase = _longest_phrase(table, words, forms, breaks, at)
+        if phrase is not None and _is_cue_here(text, words, forms, at):
+            done, senses = phrase
+            cues += _cues_of(senses, words, forms, breaks, ends, range(at, done))
+    cues = [_with_comparative(words, breaks, cue) for cue in cues]
+    return tuple(sorted([*cues, *_marks(text, words, breaks, ends)], key=lambda cue: (cue.words.start, cue.words.stop)))
+
+
+def _cues_of(
+    senses: list[tuple[CueKind, str]],
+    words: tuple[Word, ...],
+    forms: list[str],
+    breaks: Sequence[Break],
+    ends: _Ends,
+    at: range,
+) -> list[Cue]:
+    """A cue for each sense of the phrase ``at``; a negation with an "until" in its scope is none."""
+    cues = []
+    span = Span(words[at.start].start, words[at.stop - 1].end)
+    for kind, value in senses:
+        scope = _scope(kind, forms, ends, at.start, at.stop)
+        if kind is CueKind.NEGATION:
+            if ends.next_until[scope.start] < scope.stop:
+                continue
+            scope = _with_verb_before(words, breaks, value, at.start, scope)
+        cues.append(Cue(kind, value, span, at, scope))
+    return cues
+
+
+def negated(words: tuple[Word, ...], cues: tuple[Cue, ...], index: int) -> bool:
+    """Whether the word at ``index`` stands under an odd number of negations and denials."""
+    return sum(cue.kind in _REVERSING and index in cue.scope for cue in cues) % 2 == 1
+
+
+def _with_comparative(words: tuple[Word, ...], breaks: Sequence[Break], cue: Cue) -> Cue:
+    """A bare "than" joined with its "lower" or "less common" before it; other cues as they are."""
+    than = cue.words.start
+    if cue.kind is not CueKind.COMPARISON or words[than].form != "than":
+        return cue
+    for at in range(than - 1, max(than - 1 - _COMPARATIVE_REACH, -1), -1):
+        if breaks[at + 1] > Break.NONE:
+            break
+        way = direction(words[at].key)
+        if way or words[at].form.endswith("er"):
+            value = "less" if way < 0 else "more"
+            return Cue(cue.kind, value, Span(words[at].start, cue.span.end), range(at, cue.words.stop), cue.scope)
+    return cue
+
+
+class _Ends:
+    """For each word where its clause and sentence end (exclusive), its sentence begins, the next "until" stands."""
+
+    def __init__(self, forms: list[str], breaks: Sequence[Break]) -> None:
+        self.clause = _next_break(breaks, _COMMA)
+        self.sentence = _next_break(breaks, _SENTENCE)
+        self.start = _last_break(breaks)
+        self.next_until = _next_form(forms, "until")
+
+
+def _next_break(breaks: Sequence[Break], least: Break) -> list[int]:
+    count = len(breaks)
+    ends = [count] * (count + 1)
+    last = 0
+    for at in [at for at, found in enumerate(breaks) if at and found >= least]:
+        ends[last:at] = [at] * (at - last)
+        last = at
+    return ends
+
+
+def _next_form(forms: list[str], wanted: str) -> list[int]:
+    count = len(forms)
+    found = [count] * (count + 1)
+    if wanted in forms:
+        for at in range(count - 1, -1, -1):
+            found[at] = at if forms[at] == wanted else found[at + 1]
+    return found
+
+
+def _last_break(breaks: Sequence[Break]) -> list[int]:
+    starts = [0] * len(breaks)
+    last = 0
+    for at in [at for at, found in enumerate(breaks) if at and found is _SENTENCE]:
+        starts[last:at] = [last] * (at - last)
+        last = at
+    starts[last:] = [last] * (len(breaks) - last)
+    return starts
+
+
+def _scope(kind: CueKind, forms: list[str], ends: _Ends, first: int, after: int) -> range:
+    if kind in _SENTENCE_WIDE and (forms[after - 1] in _OPENERS or forms[after : after + 1] == ["that"]):
+        return range(after, ends.sentence[after - 1])
+    if kind is CueKind.HEDGE:
+        return range(ends.start[first], ends.sentence[first])
+    return range(after, ends.clause[after - 1])
+
+
+def _with_verb_before(words: tuple[Word, ...], breaks: Sequence[Break], value: str, at: int, scope: range) -> range:
+    """``scope`` of a "no" widened to the verb right before it: "sold nothing", "paid no dividend"."""
+    if value != "no" or at == 0 or breaks[at] > Break.NONE:
+        return scope
+    before = words[at - 1]
+    is_verb = before.kind is WordKind.WORD and not before.stop and not before.capital
+    return range(at - 1, scope.stop) if is_verb else scope
+
+
+def _longest_phrase(
+    node: _Node, words: tuple[Word, ...], forms: list[str], breaks: Sequence[Break], at: int
+) -> tuple[int, list[tuple[CueKind, str]]] | None:
+    """End and senses of the longest phrase below ``node`` that goes on at ``at`` and crosses no mark."""
+    best = None
+    after = at + 1
+    for step in (node.by_form.get(forms[at]), node.by_key.get(words[at].key)):
+        if step is None:
+            continue
+        found = None
+        if after < len(words) and breaks[after] is _NONE and step.goes_on(forms[after], words[after].key):
+            found = _longest_phrase(step, words, forms, breaks, after)
+        if found is None and step.senses is not None:
+            found = after, step.senses
+        if found is not None and (best is None or found[0] > best[0]):
+            best = found
+    return best
+
+
+def _is_cue_here(text: str, words: tuple[Word, ...], forms: list[str], at: int) -> bool:
+    """Whether the word is meant as a cue and is not a month, a code, a numero sign or a measure."""
+    word, form = words[at], forms[at]
+    follower = forms[at + 1] if at + 1 < len(words) else ""
+    if form == "may" and word.capital and at > 0:
+        return False
+    if form == "no":
+        numero = text[word.end : word.end + 1] == "." and follower.isdigit()
+        return not numero and not (word.text == "NO" and not follower)
+    return form != "zero" or follower not in MEASURES
+
+
+def _marks(text: str, words: tuple[Word, ...], breaks: Sequence[Break], ends: _Ends) -> list[Cue]:
+    """One cue for each sentence that ends in a question mark, and one for each "0 errors"."""
+    return (_questions(text, words, ends) if "?" in text else []) + _zeros(words, breaks, ends)
+
+
+def _questions(text: str, words: tuple[Word, ...], ends: _Ends) -> list[Cue]:
+    cues = []
+    for at, word in enumerate(words):
+        mark = text.find("?", word.end, word.end + 3) if at + 1 == ends.sentence[at] else -1
+        if mark >= 0:
+            scope = range(ends.start[at], at + 1)
+            cues.append(Cue(CueKind.QUESTION, "asked", Span(mark, mark + 1), range(at, at + 1), scope))
+    return cues
+
+
+def _zeros(words: tuple[Word, ...], breaks: Sequence[Break], ends: _Ends) -> list[Cue]:
+    cues = []
+    for at in [at for at, word in enumerate(words[:-1]) if word[2] == "0"]:
+        word, following = words[at], words[at + 1]
+        if _counts_things(following):
+            scope = _with_verb_before(words, breaks, "no", at, range(at + 1, ends.clause[at]))
+            cues.append(Cue(CueKind.NEGATION, "no", Span(word.start, word.end), range(at, at + 1), scope))
+    return cues
+
+
+def _counts_things(word: Word) -> bool:
+    return word.kind is WordKind.WORD and word.form not in MEASURES
+
+
+@lru_cache(maxsize=1)
+def _cue_table() -> _Node:
+    """The cue table as a tree of tokens."""
+    root = _Node()
+    for line in CUES.strip().splitlines():
+        head, _, tail = line.partition(": ")
+        kind, _, value = head.partition(" ")
+        for phrase in tail.split("; "):
+            node = root
+            for word in phrase.split():
+                node = node.child(word)
+            node.senses = node.senses or []
+            if kind != "plain":
+                node.senses.append((CueKind(kind), value))
+    return root

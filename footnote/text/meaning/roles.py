@@ -1,0 +1,171 @@
+"""Who did what to whom, read from word order alone: enough to see that two names changed places.
+
+Conservative: only verbs of ``tables.role_verbs``, only plain active and passive sentences, nothing when unsure.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from ..tables.cues import AUXILIARIES
+from ..tables.irregular import IRREGULAR
+from ..tables.name_words import CALENDAR
+from ..tables.role_verbs import ROLE_VERBS
+from ..words import Word, WordKind, fold_word, word_key
+
+
+class Role(NamedTuple):
+    """One deed: who does it, the key of the verb, and what it is done to."""
+
+    agent: tuple[Word, ...]
+    verb: str
+    patient: tuple[Word, ...]
+    # () if the sentence names none, or by a pronoun.
+    at: int
+    # Index of the verb among the words.
+
+
+_BE = frozenset({"am", "is", "are", "was", "were", "be", "been", "being", "get", "gets", "got"})
+_ARTICLES = frozenset({"the", "a", "an", "its", "their", "his", "her", "our", "this", "that", "each", "every", "any"})
+_PREPOSITIONS = frozenset({"with", "in", "on", "at", "from", "for", "by", "under", "near", "to", "into", "between"})
+# Small words that may stand between auxiliary and verb.
+_ADVERBS = frozenset({"also", "then", "now", "already", "not", "once", "first", "just", "later", "never", "no", "both"})
+_INSIDE = frozenset({"of"})
+_PAST_AS_PRESENT = frozenset({"beat", "hit", "set", "let", "put", "cut", "rent", "read"})
+_PAY_FOR = frozenset({"pay", "ask", "provide"})
+# Words of time and number at which what something is done to has ended.
+_AFTER_OBJECT = frozenset(
+    """
+    one two three four five six seven eight nine ten several last next today yesterday tomorrow ago earlier later twice
+    year years month months week weeks day days again together early late
+    """.split()
+)
+_LONGEST_PHRASE = 6
+_YEAR_DIGITS = 4
+
+
+def roles(words: tuple[Word, ...]) -> tuple[Role, ...]:
+    """The deeds of ``words`` in order ("A bought B", "B was bought by A", "B lost to A"); () when unsure."""
+    forms = [fold_word(word.text) for word in words]
+    found = (_role_at(words, forms, at) for at in range(1, len(words)))
+    return tuple(role for role in found if role is not None)
+
+
+def _role_at(words: tuple[Word, ...], forms: list[str], at: int) -> Role | None:
+    word = words[at]
+    if word.kind is not WordKind.WORD or word.capital or not (word.key == "lose" or word.key in _role_verbs()):
+        return None
+    verb_start = _before_auxiliaries(words, forms, at)
+    before = _phrase_before(words, forms, verb_start)
+    if not before:
+        return None
+    if word.key == "lose":
+        return _lost_to(words, forms, at, before)
+    if any(form in _BE for form in forms[verb_start:at]):
+        by = _find(words, forms, at, "by")
+        agent = _phrase_after(words, forms, by + 1) if by is not None else ()
+        return Role(agent, word.key, before, at) if agent else None
+    if not _looks_finite(words, forms, at, verb_start):
+        return None
+    object_at = at + 2 if forms[at + 1 : at + 2] == ["for"] and word.key in _PAY_FOR else at + 1
+    return Role(before, word.key, _phrase_after(words, forms, object_at), at)
+
+
+def _lost_to(words: tuple[Word, ...], forms: list[str], at: int, loser: tuple[Word, ...]) -> Role | None:
+    """ "B lost the final to A" is "A beat B"."""
+    to = _find(words, forms, at, "to")
+    winner = _phrase_after(words, forms, to + 1) if to is not None else ()
+    return Role(winner, "beat", loser, at) if winner and winner[0].capital else None
+
+
+def _looks_finite(words: tuple[Word, ...], forms: list[str], at: int, verb_start: int) -> bool:
+    """Whether the form at ``at`` is a verb here: after an auxiliary, inflected, or plain after a plural."""
+    form = forms[at]
+    if form.endswith("ing") or (at + 1 < len(words) and forms[at + 1] in AUXILIARIES):
+        return False
+    if verb_start < at or form in _PAST_AS_PRESENT or form in IRREGULAR or form.endswith(("ed", "s")):
+        return True
+    plural = forms[at - 1].endswith("s")
+    return plural and at + 1 < len(words) and (forms[at + 1] in _ARTICLES or words[at + 1].capital)
+
+
+def _before_auxiliaries(words: tuple[Word, ...], forms: list[str], at: int) -> int:
+    """The index of the first auxiliary or adverb that belongs to the verb at ``at``; ``at`` if there is none."""
+    start = at
+    while (
+        start > 0
+        and _adjacent(words, start)
+        and (forms[start - 1] in AUXILIARIES or forms[start - 1] in _ADVERBS or forms[start - 1].endswith("ly"))
+    ):
+        start -= 1
+    return start
+
+
+def _phrase_before(words: tuple[Word, ...], forms: list[str], end: int) -> tuple[Word, ...]:
+    """The noun phrase that ends right before ``end``; () when a pronoun, mark or nothing stands there."""
+    start = end
+    while start > 0 and end - start < _LONGEST_PHRASE and _adjacent(words, start):
+        if not _is_noun_word(words, forms, start - 1, inside=start < end, backwards=True):
+            break
+        start -= 1
+    dated = start < end and words[start].kind is WordKind.NUMBER and len(words[start].text) == _YEAR_DIGITS
+    if not dated and start > 0 and _adjacent(words, start) and forms[start - 1] in _PREPOSITIONS:
+        return ()  # "a canteen with seats opened": the seats did not
+    return _trimmed(words[start:end])
+
+
+def _phrase_after(words: tuple[Word, ...], forms: list[str], start: int) -> tuple[Word, ...]:
+    """The noun phrase that begins at ``start``, its article dropped; () when there is none."""
+    while start < len(words) and forms[start] in _ARTICLES:
+        start += 1
+    end = start
+    while end < len(words) and end - start < _LONGEST_PHRASE and (end == start or _adjacent(words, end)):
+        if forms[end] in _AFTER_OBJECT or not _is_noun_word(words, forms, end, inside=end > start):
+            break
+        end += 1
+    return _trimmed(words[start:end])
+
+
+def _trimmed(phrase: tuple[Word, ...]) -> tuple[Word, ...]:
+    """``phrase`` without small words at its ends."""
+    while phrase and (phrase[0].stop or phrase[0].kind is WordKind.NUMBER):
+        phrase = phrase[1:]
+    while phrase and phrase[-1].stop:
+        phrase = phrase[:-1]
+    return phrase
+
+
+def _is_noun_word(words: tuple[Word, ...], forms: list[str], at: int, *, inside: bool, backwards: bool = False) -> bool:
+    word, form = words[at], forms[at]
+    if word.kind is WordKind.NUMBER:
+        return (inside and backwards) or (at > 0 and words[at - 1].text.isupper() and _adjacent(words, at))
+    if word.kind is not WordKind.WORD or (form in CALENDAR and word.capital):
+        return False
+    return not word.stop or (inside and form in _INSIDE)
+
+
+def _find(words: tuple[Word, ...], forms: list[str], at: int, wanted: str) -> int | None:
+    """The index of the next ``wanted`` in the same clause, another verb not between."""
+    for index in range(at + 1, min(len(words), at + 2 * _LONGEST_PHRASE)):
+        if (
+            not _adjacent(words, index)
+            and words[index].kind is WordKind.WORD
+            and words[index - 1].kind is WordKind.WORD
+        ):
+            return None
+        if forms[index] == wanted:
+            return index
+        if forms[index] in AUXILIARIES:
+            return None
+    return None
+
+
+def _adjacent(words: tuple[Word, ...], at: int) -> bool:
+    """Whether at most one character separates the word at ``at`` from the one before."""
+    return at > 0 and words[at].start - words[at - 1].end <= 1
+
+
+@lru_cache(maxsize=1)
+def _role_verbs() -> frozenset[str]:
+    return frozenset(word_key(verb) for verb in ROLE_VERBS.split())

@@ -1,0 +1,51 @@
+"""The word relations taken from WordNet, read from their packed table on first use."""
+
+from __future__ import annotations
+
+import json
+from functools import lru_cache
+from typing import NamedTuple
+
+from ..tables.packed import read_packed
+from ..words import STOP_WORDS, word_key
+
+TABLE_NAME = "wordnet.json.gz"
+STOP_KEYS = frozenset(word_key(word) for word in STOP_WORDS)
+
+
+class Entry(NamedTuple):
+    """What WordNet says of one word key; every field holds word keys."""
+
+    synonyms: frozenset[str]
+    # Words that share one of the frequent senses of both.
+    derivations: frozenset[str]
+    # Words of the same family: sell, sale, seller.
+    antonyms: frozenset[str]
+    broader: frozenset[str]
+    # What the word is a kind of, one or two steps up.
+
+
+UNKNOWN = Entry(frozenset(), frozenset(), frozenset(), frozenset())
+
+
+@lru_cache(maxsize=4)
+def load_table(name: str) -> dict[str, str]:
+    """A packed table of ``tables`` by its file name; read once, on first use."""
+    table: dict[str, str] = json.loads(read_packed(name))
+    return table
+
+
+@lru_cache(maxsize=32768)
+def entry(key: str) -> Entry:
+    """The relations of ``key``; all empty if WordNet does not know it."""
+    packed = load_table(TABLE_NAME).get(key)
+    if not packed:
+        return UNKNOWN
+    fields = packed.split("|")
+    fields += [""] * (len(Entry._fields) - len(fields))
+    return Entry(*(frozenset(field.split()) for field in fields))
+
+
+def is_known(key: str) -> bool:
+    """Whether ``key`` is the key of an English word that a dictionary writes in lower case."""
+    return key in STOP_KEYS or key in load_table(TABLE_NAME)

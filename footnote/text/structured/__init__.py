@@ -1,0 +1,1 @@
+"""Structured texts (JSON, YAML, TOML, XML, CSV) to values with their raw places."""

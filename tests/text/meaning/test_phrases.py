@@ -1,0 +1,26 @@
+import pytest
+
+from footnote.text.meaning.phrases import read_phrases
+from footnote.text.words import read_words, word_key
+
+
+@pytest.mark.parametrize(
+    ("text", "phrase", "single"),
+    [
+        ("Sales went up again.", "went up", "rise"),
+        ("The itching got better.", "got better", "improve"),
+        ("Our chief executive spoke.", "chief executive", "ceo"),
+        ("No one came.", "No one", "nobody"),
+        ("They took over the firm.", "took over", "acquire"),
+        ("Entry is free of charge.", "free of charge", "free"),
+    ],
+)
+def test_phrases_stand_for_single_words(text, phrase, single):
+    words = read_words(text)
+    found = read_phrases(words)
+    assert [text[words[p.first].start : words[p.after - 1].end] for p in found] == [phrase]
+    assert word_key(single) in found[0].keys
+
+
+def test_plain_words_are_no_phrases():
+    assert read_phrases(read_words("Sales went to the top.")) == ()
