@@ -95,6 +95,9 @@ function drawBlock(text, block, marks) {
 
 function tableFor(block) {
   const box = element("div", "table-box");
+  box.tabIndex = 0; // it may be wider than the pane, and the keyboard must be able to scroll it
+  box.setAttribute("role", "group");
+  box.setAttribute("aria-label", "Table");
   const table = element("table", "source-table");
   box.append(table);
   if (block.headers) {
