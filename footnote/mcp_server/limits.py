@@ -4,6 +4,8 @@ from __future__ import annotations
 
 MAX_TEXT = 1_000_000
 # Characters of a text that is to be checked.
+MAX_ANSWER = 200_000
+# Characters of an answer that is to be audited.
 MAX_PASSAGES = 200
 MAX_PASSAGE = 200_000
 # Characters of one passage.

@@ -14,7 +14,7 @@ from .answers import CLAIM, EVIDENCE
 from .desk import Desk
 from .failures import ToolError
 from .hiding import hidden
-from .limits import MAX_IDS, MAX_LIMIT, MAX_QUERY, MAX_QUESTION, MAX_RECORD_IDS, MAX_TEXT, MAX_WARNINGS
+from .limits import MAX_ANSWER, MAX_IDS, MAX_LIMIT, MAX_QUERY, MAX_QUESTION, MAX_RECORD_IDS, MAX_WARNINGS
 from .paging import page_of
 from .replies import Link, Reply
 from .schemas import (
@@ -146,7 +146,7 @@ class RecordTools:
                 "record states come first, as generated: correct or drop them before you show the text.",
                 closed(
                     {
-                        "text": {"type": "string", "minLength": 1, "maxLength": MAX_TEXT},
+                        "text": {"type": "string", "minLength": 1, "maxLength": MAX_ANSWER},
                         "record_ids": {
                             "type": "array",
                             "minItems": 1,

@@ -54,7 +54,9 @@ async def _ask_catalog(client: Client) -> str:
 async def _check_texts(client: Client) -> None:
     found = await call(client, "verify_against_sources", text="Revenue rose to 13 million dollars.")
     assert found["counts"]["contradicted"] == 1
-    found = await call(client, "verify_against_text", text="The plant made 12 units.", passages=["The plant made 12 units."])
+    found = await call(
+        client, "verify_against_text", text="The plant made 12 units.", passages=["The plant made 12 units."]
+    )
     assert found["faithfulness"] == 1.0
 
 
