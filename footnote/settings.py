@@ -81,6 +81,8 @@ class Settings:
     fiscal_year_start: int = 1
     derive: bool = True
     baseline: str | None = None
+    strict_baseline: bool = False
+    # Whether an entry of the baseline that is gone fails the run.
     waivers: str | None = None
     exclude: tuple[str, ...] = ()
     sections: tuple[str, ...] = ()

@@ -5,9 +5,10 @@ from __future__ import annotations
 import argparse
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from ..config import NOTHING, load_settings
-from ..errors import FootnoteError
+from ..errors import FootnoteError, UsageError
 from ..jobs import from_current_folder
 from ..results import ErrorEntry, Report
 from ..settings import Settings
@@ -18,6 +19,9 @@ from .exits import COULD_NOT_CHECK
 from .options import add_gates, add_judging, add_reading, add_sources, add_talk, overrides_from
 from .outputs import add_outputs, asked_for, outputs_from, show_in_browser, write_outputs
 from .terminal import ProgressBar, complain
+
+if TYPE_CHECKING:
+    from ..gates.gates import Gates, Update
 
 NAME = "check"
 HELP = "check every claim of documents against sources"
@@ -38,7 +42,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_reading(parser)
     gates = add_gates(parser)
     gates.add_argument("--baseline", metavar="FILE", help="fail only on what is worse than in this file")
-    gates.add_argument("--update-baseline", action="store_true", help="write the baseline anew")
+    gates.add_argument("--update-baseline", action="store_true", help="write the baseline anew: what got better")
+    gates.add_argument("--accept-new", action="store_true", help="with --update-baseline: take in new failures too")
+    gates.add_argument("--force-update", action="store_true", help="with --update-baseline: even where CI is set")
+    gates.add_argument("--strict-baseline", action="store_true", default=None, help="fail on entries that are gone")
     _add_others(parser)
     add_talk(parser)
 
@@ -48,7 +55,12 @@ def run(args: argparse.Namespace) -> int:
     outputs = outputs_from(args)
     settings = settings_from(args)
     try:
-        report = check_texts(args.texts, args.sources, settings, quiet=args.quiet)
+        from ..gates.gates import load_gates
+
+        gates = load_gates(settings, _update_from(args))
+        report = check_texts(args.texts, args.sources, settings, quiet=args.quiet, gates=gates)
+        if args.update_baseline:
+            complain(gates.write(report, whole=not args.texts))
         if args.record:
             _record(report, settings, quiet=args.quiet)
     except FootnoteError as error:
@@ -67,14 +79,26 @@ def run(args: argparse.Namespace) -> int:
 
 def settings_from(args: argparse.Namespace, defaults: Mapping[str, object] = NOTHING) -> Settings:
     """The configuration with the options over it and ``defaults`` under it; UnavailableError for what is not built."""
-    for name in ("baseline", "update_baseline", "dependents_of"):
-        if getattr(args, name):
-            require_built(f"--{name.replace('_', '-')}")
+    if args.dependents_of:
+        require_built("--dependents-of")
     settings = load_settings(overrides=overrides_from(args), defaults=defaults)
     excluded = (str(from_current_folder(pattern, settings)) for pattern in args.exclude)
     settings = replace(settings, exclude=(*settings.exclude, *excluded))
+    if args.baseline:
+        settings = replace(settings, baseline=str(from_current_folder(args.baseline, settings)))
     require_built_settings(settings)
     return settings
+
+
+def _update_from(args: argparse.Namespace) -> Update | None:
+    if args.update_baseline:
+        from ..gates.gates import Update
+
+        return Update(args.accept_new, args.force_update)
+    for name in ("accept_new", "force_update"):
+        if getattr(args, name):
+            raise UsageError(f"--{name.replace('_', '-')} goes with --update-baseline")
+    return None
 
 
 def _record(report: Report, settings: Settings, *, quiet: bool) -> None:
@@ -93,6 +117,7 @@ def check_texts(
     default_fail_on: tuple[Verdict, ...] = (),
     literal: bool = True,
     quiet: bool = False,
+    gates: Gates | None = None,
 ) -> Report:
     """The report on TEXT arguments; those that cannot be checked are its errors, the others are checked."""
     plan = plan_texts(texts, sources, settings, literal=literal)
@@ -102,7 +127,14 @@ def check_texts(
     from ..verify import verify
 
     with ProgressBar(wanted=not quiet) as progress:
-        report = verify(plan.jobs, settings, default_fail_on=default_fail_on, progress=progress)
+        report = verify(
+            plan.jobs,
+            settings,
+            default_fail_on=default_fail_on,
+            progress=progress,
+            gates=gates,
+            whole=not texts and not plan.errors,
+        )
     return replace(report, errors=(*errors, *report.errors))
 
 
