@@ -48,8 +48,6 @@ def inspect(folder: Path, *arguments: str) -> Any:
 def test_the_inspector_lists_and_calls(folder: Path) -> None:
     listed = inspect(folder, "--method", "tools/list")
     assert [tool["name"] for tool in listed["tools"]] == TOOLS
-    assert inspect(folder, "--method", "resources/list")["resources"][0]["uri"] == "footnote://catalog"
-    assert inspect(folder, "--method", "prompts/list")["prompts"][0]["name"] == "check_my_draft"
     call = ("--method", "tools/call", "--tool-name", "overdue_invoices", "--tool-arg", "customer=Bergmann")
     answered = inspect(folder, *call)
     assert json.loads(answered["content"][0]["text"]) == answered["structuredContent"]

@@ -111,6 +111,44 @@ def test_nothing_but_the_protocol_is_written_whatever_prints_or_arrives(
     assert found.code == 0
 
 
+WITHOUT_CATALOG = """\
+import sys
+for name in ("sqlalchemy", "sqlglot", "babel", "rfc8785"):
+    sys.modules[name] = None
+from footnote.mcp_server.desk import open_desk
+from footnote.mcp_server.server import make_server
+from footnote.settings import Settings
+from mcp import Client
+import anyio, pathlib
+
+async def work():
+    async with Client(make_server(open_desk(Settings(root=pathlib.Path.cwd()), ["sources"]))) as client:
+        found = await client.call_tool("verify_against_sources", {"text": "Revenue rose to 12 million dollars."})
+        print(found.structured_content["faithfulness"])
+
+anyio.run(work)
+"""
+
+
+def test_the_checks_need_nothing_of_the_catalog(folder: Path) -> None:
+    environ = environment()
+    del environ["FOOTNOTE_LOG"]
+    done = subprocess.run(
+        [COMMAND[0], "-c", WITHOUT_CATALOG], cwd=folder, env=environ, capture_output=True, text=True, check=False
+    )
+    assert (done.stdout, done.returncode) == ("1.0\n", 0), done.stderr
+
+
+def test_without_the_sdk_the_command_names_its_extra(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from footnote.cli import main, mcp
+
+    monkeypatch.setattr(mcp, "find_spec", lambda _name: None)
+    assert main(["mcp"]) == 2
+    assert "pip install 'pytest-footnote[mcp]'" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
