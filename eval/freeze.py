@@ -3,9 +3,9 @@
 python -m eval.freeze OUT.json [--against OLD.json] [--sets FOLDER] [--rows N]
 
 Every judgement on the verdict cases, the labelled set and, with ``--sets``, a spread of N rows of each
-``FOLDER/*/*.jsonl.gz`` becomes one short hash of its verdict, score, evidence and findings. The labelled set is judged a
-second time with all claims of a group in one document, so that what one claim leaves behind for the next is seen too.
-With ``--against`` the exit code is 1 if any row differs, and the rows are named.
+``FOLDER/*/*.jsonl.gz`` becomes one short hash of its verdict, score, evidence and findings. The labelled set is judged
+a second time with all claims of a group in one document, so that what one claim leaves behind for the next is seen
+too. With ``--against`` the exit code is 1 if any row differs, and the rows are named.
 """
 
 from __future__ import annotations

@@ -142,7 +142,7 @@ class _Run:
             if source.name == job.path or (_was_read(job) and source.text == document.text)
         )
         others = [source for number, source in enumerate(shelf.index.sources) if number not in own]
-        if not any(source.text.strip() for source in others):
+        if all(not source.text or source.text.isspace() for source in others):
             if shelf.index.sources or not shelf.loaded.errors:
                 self._error(job.path, UsageError(_nothing_left(bool(own), bool(others))))
             return None

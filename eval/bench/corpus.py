@@ -27,7 +27,9 @@ INVENTED_WORDS = 200_000
 
 _TOKEN_RE = re.compile(r"\d+|[A-Za-z]+")
 _SENTENCE_RE = re.compile(r"(?<=[a-z)][.!?])\s+(?=[A-Z])")
-_SYLLABLES = tuple(onset + vowel for onset in "b br d dr f g gl h k kr l m n p r s st t tr v w z".split() for vowel in "aeiou")
+_SYLLABLES = tuple(
+    onset + vowel for onset in "b br d dr f g gl h k kr l m n p r s st t tr v w z".split() for vowel in "aeiou"
+)
 
 
 @cache
@@ -73,7 +75,7 @@ class Writer:
         return (self.text(size) for _ in range(number))
 
     def claims(self, text: str, number: int) -> list[str]:
-        """Claims about ``text``: copies, and sentences with a word, a figure or a name altered, or about nothing in it."""
+        """Claims about ``text``: copies, and sentences with one to three words altered, or about nothing in it."""
         sentences = [part for part in re.split(r"(?<=[.!?])\s+", text) if len(part) > 30]
         return [self._claim(sentences, kind) for kind in (self._random.randrange(5) for _ in range(number))]
 

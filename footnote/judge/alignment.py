@@ -88,8 +88,13 @@ def _relative(key: str, text: Analysis, relatives: Relatives, expected: int) -> 
     """The best word of the text that stands for ``key``, the first of equals."""
     by_key = text.by_key
     grades = relatives.of(key)
+    if not grades:
+        return _particle(key, text)
     best: Link | None = None
-    for other in sorted((other for other in grades if other in by_key), key=lambda other: by_key[other][0]):
+    here = [other for other in grades if other in by_key]
+    if len(here) > 1:
+        here.sort(key=lambda other: by_key[other][0])
+    for other in here:
         if best is None or grades[other] > best.grade:
             at = _nearest(by_key[other], expected)
             if text.words[at].kind is WordKind.WORD and at not in text.figure_words:
@@ -100,7 +105,9 @@ def _relative(key: str, text: Analysis, relatives: Relatives, expected: int) -> 
 def _particle(key: str, text: Analysis) -> Link | None:
     """The "up" or "down" that says what a verb of the claim says: "11,400, up from 10,900" is a rise."""
     way = direction(key)
-    for other in PARTICLES if way else ():
+    if not way:
+        return None
+    for other in PARTICLES:
         if other in text.by_key and direction(other) == way:
             return Link(text, text.by_key[other][0], SYNONYM)
     return None

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_left, bisect_right
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from datetime import date
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import cached_property, lru_cache
-from typing import Literal
 
 from ..reading import Reading, Span
-from ..settings import FieldRule
 from ..text.clauses import Break, breaks_before
 from ..text.dates.period import Period
-from ..text.dates.reading import infer_order, read_periods
+from ..text.dates.reading import read_periods
 from ..text.figures.numbers import read_quantities
 from ..text.figures.quantity import Quantity
 from ..text.meaning.frequency import UNSEEN, rarity
@@ -23,23 +20,10 @@ from ..text.names.reading import Name, read_names
 from ..text.words import Word, WordKind, read_keys, read_words
 from ..types import Cell, Source, SourceSpan, Unit
 from .grids import Grid, read_grid
-from .records import Record, read_record
+from .overview import overview
+from .records import Record
+from .rules import Order, ReadingRules
 from .tables import LIGHT_WEIGHT, LIGHT_WORDS
-
-Order = Literal["dmy", "mdy"] | None
-
-
-@dataclass(frozen=True, slots=True)
-class ReadingRules:
-    """How figures and dates are read."""
-
-    locale: str | None = None
-    as_of: date | None = None
-    fiscal_year_start: int = 1
-    order: Order = None
-    derive: bool = True
-    fields: Mapping[str, FieldRule] = field(default_factory=dict)
-    # Unit and label of fields of structured sources, by the field's name.
 
 
 class Analysis:
@@ -251,7 +235,6 @@ class Analyst:
         self._contexts: dict[tuple[tuple[str, ...], Order], Analysis] = {}
         self._orders: dict[int, ReadingRules] = {}
         self._kept: list[Source] = []
-        self._records: dict[int, Record] = {}
         self._grids: dict[int, list[Grid]] = {}
 
     def unit(self, source: Source, number: int) -> UnitText:
@@ -273,10 +256,7 @@ class Analyst:
 
     def record(self, source: Source) -> Record:
         """The named fields of a source that gave a unit, as data."""
-        found = self._records.get(id(source))
-        if found is None:
-            found = self._records[id(source)] = read_record(source)
-        return found
+        return overview(source).record
 
     def grid(self, source: Source, number: int) -> Grid:
         """The table around a row of a source that gave a unit, as data."""
@@ -291,8 +271,5 @@ class Analyst:
         rules = self._orders.get(id(source))
         if rules is None:
             self._kept.append(source)  # an id is only good while its object lives
-            base = self.rules
-            order = infer_order(source.text)
-            rules = replace(base, order=order)
-            self._orders[id(source)] = rules
+            rules = self._orders[id(source)] = replace(self.rules, order=overview(source).order)
         return rules

@@ -11,7 +11,8 @@ from functools import cached_property
 from ..reading import Span
 from ..types import Claim, Finding, SourceSpan
 from .alignment import Link, Relatives, align
-from .analysis import Analysis, ReadingRules, UnitText
+from .analysis import Analysis, UnitText
+from .rules import ReadingRules
 
 # What a word counts for when it stands in a heading above the unit.
 HEADING_SHARE = 0.9

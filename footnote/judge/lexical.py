@@ -7,11 +7,12 @@ from ..text.figures.comparison import Relation, compare
 from ..text.figures.quantity import Quantity, QuantityKind
 from ..types import Claim, Evidence, Judgement, Passage, Task, Verdict
 from .alignment import Relatives
-from .analysis import Analysis, Analyst, ReadingRules
+from .analysis import Analysis, Analyst
 from .case import Case, Signal, View
 from .checks import CHECKS
 from .checks.figures import HOLDS
 from .evidence import cite
+from .rules import ReadingRules
 from .scales import scaled
 from .score import score_of
 from .verbatim import find_copies

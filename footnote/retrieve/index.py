@@ -41,7 +41,8 @@ class Index:
 
     def _add(self, units: Sequence[Unit]) -> None:
         postings = self._postings
-        headings, lead, above = (), "", set[str]()
+        headings: tuple[str, ...] = ()
+        lead, above = "", set[str]()
         for number, unit in enumerate(units, start=self._size):
             keys = content_key_set(unit.reading.text)
             if unit.headings != headings or unit.lead != lead:

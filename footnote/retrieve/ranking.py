@@ -21,7 +21,7 @@ PLACES = 12
 # More than the error of any sum of weights.
 MARGIN = 1e-9
 # So many places of words are all looked at; where there are more, common words may be left to the last.
-FEW = 2000
+FEW = 10_000
 
 
 class Ranked(NamedTuple):

@@ -12,6 +12,7 @@ from .thesaurus import entry, is_known, naming
 # Words of the tables met so far, by each key that the tables give under them. The tables end, and so does this.
 _naming: dict[str, set[str]] = {}
 _listed: set[str] = set()
+_known: set[str] = set()
 
 
 def synonyms_among(key: str, vocabulary: Set[str]) -> list[str]:
@@ -38,7 +39,7 @@ class Vocabulary:
     def possible(self, key: str) -> set[str]:
         """All that ``related`` or ``is_kind_of`` may bind to ``key``, and a few more; ``key`` itself is left out."""
         place = place_of_key(key)
-        found = self._keys & named_by(key)
+        found = set(self._keys & named_by(key))
         if key in _naming:
             found |= self._keys & _naming[key]
         if place:
@@ -50,15 +51,12 @@ class Vocabulary:
 
     def _variants(self, key: str) -> list[str]:
         """Words that may be ``key`` with a slip of the pen: of two known words neither is."""
-        kinds = (False,) if is_known(key) else (False, True)
-        others = (other for kind in kinds for other in self._by_first.get((key[0], kind), ()))
-        return [other for other in others if abs(len(other) - len(key)) <= MOST_SLIPS]
+        others, first = self._unknown if is_known(key) else self._keys, key[0]
+        return [other for other in others if other[:1] == first and abs(len(other) - len(key)) <= MOST_SLIPS]
 
     @cached_property
-    def _by_first(self) -> dict[tuple[str, bool], list[str]]:
-        """The words that are long enough to have a variant, by their first letter and whether they are known."""
-        found: dict[tuple[str, bool], list[str]] = {}
-        for key in self._keys:
-            if len(key) >= SHORTEST_VARIANT:
-                found.setdefault((key[0], is_known(key)), []).append(key)
-        return found
+    def _unknown(self) -> list[str]:
+        """The words that no dictionary has."""
+        others = self._keys - _known
+        _known.update(key for key in others if is_known(key))
+        return [key for key in others - _known if len(key) >= SHORTEST_VARIANT]
