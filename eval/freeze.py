@@ -65,12 +65,10 @@ def frozen_cases() -> dict[str, str]:
     return {case["id"]: hash_of(run_case(case).claims) for case in load_cases()}
 
 
-def frozen_labelled() -> dict[str, str]:
-    """A hash for each row of the labelled set, judged by itself."""
-    return frozen_rows(
-        Row(row["id"], row["claim"], tuple(row["sources"].values()), row["label"], (), tuple(row["sources"]))
-        for row in labelled_rows()
-    )
+def labelled() -> Iterator[Row]:
+    """The rows of the labelled set."""
+    for row in labelled_rows():
+        yield Row(row["id"], row["claim"], tuple(row["sources"].values()), row["label"], (), tuple(row["sources"]))
 
 
 def frozen_documents() -> dict[str, str]:
@@ -97,7 +95,7 @@ def spread(path: Path, number: int) -> Iterator[Row]:
 
 def freeze(sets: Path | None, number: int) -> Frozen:
     """The hashes of everything, by set and row."""
-    found = {"cases": frozen_cases(), "labelled": frozen_labelled(), "documents": frozen_documents()}
+    found = {"cases": frozen_cases(), "labelled": frozen_rows(labelled()), "documents": frozen_documents()}
     for path in sorted(sets.glob("*/*.jsonl.gz")) if sets else ():
         found[f"{path.parent.name}/{path.name.partition('.')[0]}"] = frozen_rows(spread(path, number))
     return found

@@ -9,7 +9,7 @@ from typing import Any
 def lines(results: Mapping[str, Any]) -> Iterator[str]:
     """One heading a section and one line a figure below it."""
     for name, section in results.items():
-        if isinstance(section, Mapping) and section:
+        if isinstance(section, Mapping) and section and name != "scale":
             yield name.replace("_", " ")
             yield from _figures(section, ())
 

@@ -33,6 +33,7 @@ class Relatives:
     def __init__(self, texts: Iterable[Analysis]) -> None:
         self._texts = tuple(texts)
         self._found: dict[str, dict[str, float]] = {}
+        self._silent: dict[str, bool] = {}
 
     def of(self, key: str) -> dict[str, float]:
         """The other words that count as the same thing, with their grades, in no order."""
@@ -40,6 +41,13 @@ class Relatives:
         if found is None:
             grades = ((other, _grade(key, other)) for other in self._vocabulary.possible(key))
             found = self._found[key] = {other: grade for other, grade in grades if grade >= SAME}
+        return found
+
+    def has_none(self, key: str) -> bool:
+        """Whether nothing but the word itself can stand for it in any of these texts."""
+        found = self._silent.get(key)
+        if found is None:
+            found = self._silent[key] = not self.of(key) and not direction(key)
         return found
 
     @cached_property
@@ -62,7 +70,7 @@ def align(claim: Analysis, text: Analysis, relatives: Relatives | None = None) -
         same = by_key.get(word.key)
         if same:
             found: Link | None = Link(text, same[0] if len(same) == 1 else _nearest(same, expected), 1.0)
-        elif word.kind is WordKind.WORD:
+        elif word.kind is WordKind.WORD and not relatives.has_none(word.key):
             found = _relative(word.key, text, relatives, expected)
         else:
             found = None
@@ -88,8 +96,6 @@ def _relative(key: str, text: Analysis, relatives: Relatives, expected: int) -> 
     """The best word of the text that stands for ``key``, the first of equals."""
     by_key = text.by_key
     grades = relatives.of(key)
-    if not grades:
-        return _particle(key, text)
     best: Link | None = None
     here = [other for other in grades if other in by_key]
     if len(here) > 1:

@@ -188,20 +188,30 @@ class _PieceTable(dict[str, str]):
 
 
 def _key_of(piece: str) -> str:
+    plain = _plain_key(piece)
+    if plain is not None:
+        return plain
     token = _token(piece)
     return token[1] if token else ""
 
 
 def _content_key_of(piece: str) -> str:
     """The key of a word with meaning; "" for the others, among them both words of a contracted negation."""
-    if piece.isascii():  # a large text has many words and numbers that nothing else will ask for
-        if piece.isdecimal():
-            return piece
-        if piece.isalpha():
-            form = piece.lower()
-            return "" if form in STOP_WORDS else _stem(IRREGULAR.get(form, form))
+    plain = _plain_key(piece)
+    if plain is not None:
+        return "" if piece.lower() in STOP_WORDS else plain
     token = _token(piece)
     return "" if token is None or token[3] or token[2] is WordKind.SIGN else token[1]
+
+
+def _plain_key(piece: str) -> str | None:
+    """The key of plain letters or digits, by the short way: a text has many that nothing asks for twice."""
+    if not piece.isascii():
+        return None
+    if piece.isalpha():
+        form = piece.lower()
+        return _stem(IRREGULAR.get(form, form))
+    return piece if piece.isdecimal() else None
 
 
 _KEYS = _PieceTable(_key_of)

@@ -16,7 +16,7 @@ from ..tables.opposites import NOT_OPPOSED, OPPOSITES
 from ..tables.synonyms import SYNONYMS
 from ..words import word_key
 from .places import place_of_key
-from .thesaurus import entry, is_known
+from .thesaurus import entry, is_known, names_in_entry
 
 SAME = 1.0
 SYNONYM = 0.8
@@ -71,8 +71,7 @@ def candidates(key: str, others: Iterable[str]) -> list[str]:
 @lru_cache(maxsize=65536)
 def named_by(key: str) -> frozenset[str]:
     """The word keys that the tables give under ``key``, opposites left out."""
-    found = entry(key)
-    return found.synonyms | found.derivations | found.broader | _everyday_synonyms().get(key, frozenset())
+    return frozenset(names_in_entry(key)) | _everyday_synonyms().get(key, frozenset())
 
 
 @lru_cache(maxsize=65536)

@@ -46,6 +46,15 @@ def entry(key: str) -> Entry:
     return Entry(*(frozenset(field.split()) for field in fields))
 
 
+def names_in_entry(key: str) -> list[str]:
+    """The words that the entry of ``key`` gives, opposites left out; cheaper than the entry itself."""
+    packed = load_table(TABLE_NAME).get(key)
+    if not packed:
+        return []
+    synonyms, derivations, _, broader = (packed + "|||").split("|")[: len(Entry._fields)]
+    return f"{synonyms} {derivations} {broader}".split()
+
+
 def is_known(key: str) -> bool:
     """Whether ``key`` is the key of an English word that a dictionary writes in lower case."""
     return key in STOP_KEYS or key in load_table(TABLE_NAME)
