@@ -138,6 +138,7 @@ TOP_KEYS = _keys(
         ("fiscal-year-start", month),
         ("derive", flag),
         ("baseline", text),
+        ("strict-baseline", flag),
         ("waivers", text),
         ("exclude", texts),
         ("sections", texts),

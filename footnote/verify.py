@@ -9,7 +9,9 @@ from pathlib import Path
 
 from .claims import read_claims
 from .errors import FootnoteError, UsageError
-from .jobs import STDIN_NAME, Job, SourceName, gate_for, job_for_literal, settings_for
+from .front_matter import sources_in_front_matter
+from .gates.gates import Gates, load_gates
+from .jobs import DEFAULT_FAIL_ON, STDIN_NAME, Job, SourceName, gate_for, job_for_literal, settings_for
 from .operation_sources import with_operations
 from .plugins import Plugins
 from .results import DocumentResult, ErrorEntry, Gate, Report, SkippedFile
@@ -19,7 +21,7 @@ from .settings import Settings
 from .sources.loading import Loaded, load
 from .sources.reading import read_document
 from .text.words import content_keys, read_words
-from .types import Claim, Document, Finding, Passage, Source, Task, Verdict
+from .types import Claim, Document, Finding, Passage, Reader, Source, Task, Verdict
 from .unbuilt import require_built_settings
 
 # Told how many claims of how many are judged.
@@ -63,6 +65,14 @@ class Shelf:
     index: Index
 
 
+def read_shelf(names: tuple[SourceName, ...], settings: Settings, readers: Sequence[Reader]) -> Shelf:
+    """The sources that ``names`` lead to, read and indexed; what cannot be read is among its errors."""
+    offered, refused = with_operations(names, settings)
+    loaded = load(offered, settings, readers)
+    loaded = replace(loaded, errors=(*loaded.errors, *refused))
+    return Shelf(loaded, Index(loaded.sources))
+
+
 # Sources by the names that led to them.
 Shelves = dict[tuple[SourceName, ...], Shelf]
 
@@ -75,18 +85,25 @@ def verify(
     progress: Progress | None = None,
     plugins: Plugins | None = None,
     kept: Shelves | None = None,
+    gates: Gates | None = None,
+    whole: bool = False,
 ) -> Report:
     """Checks every job and applies its gate. What cannot be read becomes an error; the rest is still checked.
 
     A rule's gate goes before the settings', those before ``default_fail_on``. Calls with the same settings may share
-    ``kept``: what one has read the next need not read again.
+    ``kept``: what one has read the next need not read again. Waivers and baseline are those of ``gates``, or else of
+    the settings; ``whole`` says that the jobs are all that is configured. ConfigurationError if a file of the gates is
+    missing or wrong.
     """
+    gates = gates or load_gates(settings)
+    if settings.baseline and not default_fail_on:
+        default_fail_on = DEFAULT_FAIL_ON  # a baseline is a gate, and one needs to know what a failure is
     run = _Run(settings, plugins or Plugins(), {} if kept is None else kept)
     read = [run.read(job) for job in jobs]
     items = [item for item in read if item]
     told = _counter(progress, sum(len(item.document.claims) for item in items)) if progress else None
     results = [run.judge(item, gate_for(item.job, settings, default_fail_on), told) for item in items]
-    return run.report(tuple(results), settings)
+    return gates.concluded(gates.marked(run.report(tuple(results), settings)), whole=whole)
 
 
 def _counter(progress: Progress, total: int) -> Callable[[], None]:
@@ -129,6 +146,8 @@ class _Run:
         try:
             content = read_document(job.file or job.text or "", settings, self.readers, job.reading_name)
             document = read_claims(job.path, content, settings)
+            if self.settings.front_matter_sources:
+                job = replace(job, sources=(*job.sources, *sources_in_front_matter(content, job, self.settings)))
         except FootnoteError as error:
             self._error(job.path, error)
             return None
@@ -158,10 +177,7 @@ class _Run:
 
     def _kept(self, names: tuple[SourceName, ...]) -> Shelf:
         if names not in self.kept:
-            offered, refused = with_operations(names, self.settings)
-            loaded = load(offered, self.settings, self.readers)
-            loaded = replace(loaded, errors=(*loaded.errors, *refused))
-            self.kept[names] = Shelf(loaded, Index(loaded.sources))
+            self.kept[names] = read_shelf(names, self.settings, self.readers)
         return self.kept[names]
 
     def judge(self, item: _Item, gate: Gate, told: Callable[[], None] | None) -> DocumentResult:
@@ -177,6 +193,7 @@ class _Run:
             sources=tuple(source.name for source in sources),
             notes=(*item.document.notes, *_own_notes(item)),
             failures=gate.failures(claims),
+            gate=gate,
         )
 
     def _passages(self, claim: Claim, item: _Item) -> tuple[Passage, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from footnote.gates.gates import Gates
 from footnote.jobs import DEFAULT_FAIL_ON, Job, gate_for
 from footnote.results import DocumentResult, ErrorEntry, Gate, Report, SkippedFile
 from footnote.settings import Settings
@@ -19,8 +20,9 @@ if TYPE_CHECKING:
 class Gathering:
     """The reports on the documents that were checked so far, by path."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, gates: Gates) -> None:
         self.settings = settings
+        self.gates = gates
         self.reports: dict[str, Report] = {}
         self._shelves: Shelves = {}
         self._judgements: dict[str, dict[str, Judgement]] = {}
@@ -46,6 +48,7 @@ class Gathering:
             default_fail_on=DEFAULT_FAIL_ON,
             plugins=self._plugins,
             kept=self._shelves,
+            gates=self.gates,
         )
 
     def claims(self, job: Job) -> tuple[Claim, ...]:
@@ -63,6 +66,11 @@ class Gathering:
     def gate(self, job: Job) -> Gate:
         """What makes one document fail."""
         return gate_for(job, self.settings, DEFAULT_FAIL_ON)
+
+    def result_gate(self, job: Job) -> Gate:
+        """The same once the document is checked: the baseline may have lowered its threshold."""
+        result = only_document(self.check(job))
+        return result.gate if result else self.gate(job)
 
     def report(self) -> Report:
         """One report on everything, the same whatever the order and the process of the checks."""

@@ -12,11 +12,11 @@ import pytest
 
 from footnote.errors import FootnoteError
 from footnote.jobs import Job
-from footnote.results import DocumentResult, Gate, Report
+from footnote.results import WAIVED, DocumentResult, Gate, Report, has_code, is_exempt
 from footnote.types import Claim, Judgement, Verdict
 
 from .gathering import Gathering, only_document
-from .messages import claim_line, claim_text, error_text, sendable
+from .messages import claim_line, claim_text, error_text, excuse_of, sendable
 
 DOCUMENT_ITEM = "document"
 
@@ -83,11 +83,6 @@ class FootnoteItem(pytest.Item):
         return self.parent.gathering.check(self.parent.job)
 
     @property
-    def gate(self) -> Gate:
-        """The gate of this item's document."""
-        return self.parent.gathering.gate(self.parent.job)
-
-    @property
     def title(self) -> str:
         """What stands over a failure. It must not end like the id: pytest takes its dots for those of a module."""
         return f"{sendable(self.parent.job.path)} ({self.name})"
@@ -125,15 +120,21 @@ class DocumentItem(FootnoteItem):
         result = only_document(self.check())
         if result is None:
             return
-        gate = self.gate
+        gate = result.gate
+        excused = []
         for judgement in _not_supported(result):
-            if judgement.verdict not in gate.fail_on:
+            if is_excused(judgement, gate):
+                excused.append(judgement)
+            elif not gate.fails(judgement) and not is_exempt(judgement):
                 self.warn_of(claim_line(result.path, judgement), judgement.claim.line)
         if not result.claims:
             self.warn_of(f"{sendable(result.path)}: no claims", 1)
         if result.failures:
-            shown = [j for j in _not_supported(result) if j.verdict in gate.fail_on or gate.fail_under is not None]
+            shown = [j for j in _not_supported(result) if gate.fails(j) or gate.fail_under is not None]
             raise GateError(_failure(result, shown))
+        if excused:
+            pytest.xfail(excuse_of(excused))
+            raise GateError(_failure(result, excused))  # --runxfail wants no excuse
 
 
 class ThresholdItem(FootnoteItem):
@@ -146,7 +147,7 @@ class ThresholdItem(FootnoteItem):
             return
         if not result.claims:
             self.warn_of(f"{sendable(result.path)}: no claims", 1)
-        failures = Gate(self.gate.fail_under).failures(result.claims)
+        failures = result.gate.threshold_failures(result.claims)
         if failures:
             raise GateError("\n".join(f"{sendable(result.path)}: {reason}" for reason in failures))
 
@@ -170,10 +171,19 @@ class ClaimItem(FootnoteItem):
         judgement = self.parent.gathering.judgement(self.parent.job, self.claim.id)
         if judgement is None:
             raise GateError(f"{sendable(path)}: the claim is gone: the document changed during the run")
-        if judgement.verdict in self.gate.fail_on:
+        gate = self.parent.gathering.result_gate(self.parent.job)
+        if is_excused(judgement, gate):
+            pytest.xfail(excuse_of([judgement]))
+            raise GateError(claim_text(path, judgement))  # --runxfail wants no excuse
+        if gate.fails(judgement):
             raise GateError(claim_text(path, judgement))
-        if judgement.verdict is not Verdict.SUPPORTED:
+        if judgement.verdict is not Verdict.SUPPORTED and not is_exempt(judgement):
             self.warn_of(claim_line(path, judgement), judgement.claim.line)
+
+
+def is_excused(judgement: Judgement, gate: Gate) -> bool:
+    """Whether the claim would fail but for a waiver or the baseline; whatever a waiver covers is shown as excused."""
+    return has_code(judgement, WAIVED) or (is_exempt(judgement) and judgement.verdict in gate.fail_on)
 
 
 def _searchable(item: _Item, claims: Iterable[Claim]) -> _Item:

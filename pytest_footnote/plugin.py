@@ -26,6 +26,13 @@ _VALUES = (
     ("--footnote-cassette", "FILE", "recorded answers of the user's own system"),
 )
 
+# Options without one: name, help.
+_FLAGS = (
+    ("--footnote-update-baseline", "write the baseline anew: what got better"),
+    ("--footnote-accept-new", "with --footnote-update-baseline: take in new failures too"),
+    ("--footnote-force-update", "with --footnote-update-baseline: even where CI is set"),
+)
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """The options, all with one prefix."""
@@ -36,7 +43,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
     group.addoption("--footnote-sources", action="append", default=[], metavar="PATH", help="what is taken as true")
     group.addoption("--footnote-items", choices=("document", "claim"), default="document", help="one item each")
-    group.addoption("--footnote-update-baseline", action="store_true", help="write the baseline anew")
+    for name, text in _FLAGS:
+        group.addoption(name, action="store_true", help=text)
     for name, metavar, text in _VALUES:
         group.addoption(name, metavar=metavar, help=text)
 

@@ -10,14 +10,12 @@ from typing import Any
 import pytest
 
 from footnote.errors import FootnoteError
-from footnote.jobs import Job
 from footnote.results import ErrorEntry, Report
-from footnote.settings import Settings
 
 from .gathering import Gathering
 from .items import DocumentFile
 from .messages import error_text, sendable
-from .options import REPORTS, settings_and_jobs
+from .options import REPORTS, Asked, what_is_asked
 from .reaching import Ways, further_arguments
 
 PLUGIN_NAME = "footnote-session"
@@ -27,8 +25,7 @@ _WORKER_OUTPUT = "footnote"
 
 def register(config: pytest.Config) -> None:
     """Reads the configuration and registers the plugin; pytest.UsageError if there is nothing to check."""
-    settings, jobs = settings_and_jobs(config)
-    plugin = FootnoteSession(config, settings, jobs)
+    plugin = FootnoteSession(config, what_is_asked(config))
     config.pluginmanager.register(plugin, PLUGIN_NAME)
     plugin.add_documents_to_arguments()
 
@@ -36,11 +33,12 @@ def register(config: pytest.Config) -> None:
 class FootnoteSession:
     """One run of pytest with documents as items."""
 
-    def __init__(self, config: pytest.Config, settings: Settings, jobs: tuple[Job, ...]) -> None:
-        self.settings = settings
-        self.gathering = Gathering(settings)
+    def __init__(self, config: pytest.Config, asked: Asked) -> None:
+        self.settings = asked.settings
+        self.gates = asked.gates
+        self.gathering = Gathering(self.settings, self.gates)
         self._config = config
-        self._jobs = {job.file: job for job in jobs if job.file is not None}
+        self._jobs = {job.file: job for job in asked.jobs if job.file is not None}
         self._notes: list[str] = []
         self._refuse_unsayable_names()
         self._ways = Ways(self._jobs)
@@ -75,11 +73,35 @@ class FootnoteSession:
         if output is not None:
             output[_WORKER_OUTPUT] = pickle.dumps(self.gathering.reports)
             return
-        report = self.gathering.report()
+        report = self._report()
         recorded = self._record(report)
-        written = self._write_reports(report) and recorded
+        updated = self._update_baseline(report)
+        written = self._write_reports(report) and recorded and updated
         if session.exitstatus == pytest.ExitCode.OK and not (written and self._all_nameable):
             session.exitstatus = pytest.ExitCode.USAGE_ERROR
+        failures = _run_failures(report)
+        if session.exitstatus == pytest.ExitCode.OK and failures:
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED
+        self._notes += [f"FAILED {failure}" for failure in failures]
+
+    def _report(self) -> Report:
+        """The report on the whole run, with its sections."""
+        return self.gates.concluded(self.gathering.report(), whole=self._is_whole())
+
+    def _is_whole(self) -> bool:
+        """Whether every document of the configuration was checked, not a selection of them."""
+        checked = self.gathering.reports.keys() >= {job.path for job in self._jobs.values()}
+        return checked and self._all_nameable and not self._config.getoption("footnote_docs")
+
+    def _update_baseline(self, report: Report) -> bool:
+        if not self._config.getoption("footnote_update_baseline"):
+            return True
+        try:
+            self._notes.append(self.gates.write(report, whole=self._is_whole()))
+        except FootnoteError as error:
+            self._notes.append(f"ERROR: {error}")
+            return False
+        return not report.errors
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: Any) -> None:
@@ -93,14 +115,17 @@ class FootnoteSession:
         """The figures of the whole run, and where the reports lie."""
         if self._config.option.collectonly or hasattr(self._config, "workerinput"):
             return
+        from footnote.report.gate_lines import gate_lines
         from footnote.report.summary import summary_line
 
         terminalreporter.section("footnote")
-        report = self.gathering.report()
+        report = self._report()
         if not report.documents and not report.errors:
             terminalreporter.line(f"no document was checked, of {len(self._jobs)} that are configured")
         else:
             terminalreporter.line(summary_line(report))
+        for line in gate_lines(report):
+            terminalreporter.line(line)
         for note in self._notes:
             terminalreporter.line(note)
 
@@ -156,6 +181,13 @@ class FootnoteSession:
                 self._notes.append(f"ERROR: {error}")
                 written = False
         return written
+
+
+def _run_failures(report: Report) -> list[str]:
+    """Why the run fails although no item does."""
+    from footnote.report.gate_lines import run_failures
+
+    return [sendable(failure) for failure in run_failures(report)]
 
 
 def _unsayable(name: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from ..config import NOTHING, load_settings
 from ..errors import FootnoteError
@@ -14,10 +15,14 @@ from ..settings import Settings
 from ..text_arguments import plan_texts
 from ..types import Verdict
 from ..unbuilt import require_built, require_built_settings
+from .baselines import add_baseline, update_from, with_baseline
 from .exits import COULD_NOT_CHECK
 from .options import add_gates, add_judging, add_reading, add_sources, add_talk, overrides_from
 from .outputs import add_outputs, asked_for, outputs_from, show_in_browser, write_outputs
 from .terminal import ProgressBar, complain
+
+if TYPE_CHECKING:
+    from ..gates.gates import Gates
 
 NAME = "check"
 HELP = "check every claim of documents against sources"
@@ -37,8 +42,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_judging(parser)
     add_reading(parser)
     gates = add_gates(parser)
-    gates.add_argument("--baseline", metavar="FILE", help="fail only on what is worse than in this file")
-    gates.add_argument("--update-baseline", action="store_true", help="write the baseline anew")
+    add_baseline(gates)
+    gates.add_argument("--strict-baseline", action="store_true", default=None, help="fail on entries that are gone")
     _add_others(parser)
     add_talk(parser)
 
@@ -48,7 +53,12 @@ def run(args: argparse.Namespace) -> int:
     outputs = outputs_from(args)
     settings = settings_from(args)
     try:
-        report = check_texts(args.texts, args.sources, settings, quiet=args.quiet)
+        from ..gates.gates import load_gates
+
+        gates = load_gates(settings, update_from(args))
+        report = check_texts(args.texts, args.sources, settings, quiet=args.quiet, gates=gates)
+        if args.update_baseline:
+            complain(gates.write(report, whole=not args.texts))
         if args.record:
             _record(report, settings, quiet=args.quiet)
     except FootnoteError as error:
@@ -67,12 +77,12 @@ def run(args: argparse.Namespace) -> int:
 
 def settings_from(args: argparse.Namespace, defaults: Mapping[str, object] = NOTHING) -> Settings:
     """The configuration with the options over it and ``defaults`` under it; UnavailableError for what is not built."""
-    for name in ("baseline", "update_baseline", "dependents_of"):
-        if getattr(args, name):
-            require_built(f"--{name.replace('_', '-')}")
+    if args.dependents_of:
+        require_built("--dependents-of")
     settings = load_settings(overrides=overrides_from(args), defaults=defaults)
     excluded = (str(from_current_folder(pattern, settings)) for pattern in args.exclude)
     settings = replace(settings, exclude=(*settings.exclude, *excluded))
+    settings = with_baseline(args, settings)
     require_built_settings(settings)
     return settings
 
@@ -93,6 +103,7 @@ def check_texts(
     default_fail_on: tuple[Verdict, ...] = (),
     literal: bool = True,
     quiet: bool = False,
+    gates: Gates | None = None,
 ) -> Report:
     """The report on TEXT arguments; those that cannot be checked are its errors, the others are checked."""
     plan = plan_texts(texts, sources, settings, literal=literal)
@@ -102,7 +113,14 @@ def check_texts(
     from ..verify import verify
 
     with ProgressBar(wanted=not quiet) as progress:
-        report = verify(plan.jobs, settings, default_fail_on=default_fail_on, progress=progress)
+        report = verify(
+            plan.jobs,
+            settings,
+            default_fail_on=default_fail_on,
+            progress=progress,
+            gates=gates,
+            whole=not texts and not plan.errors,
+        )
     return replace(report, errors=(*errors, *report.errors))
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from xml.etree import ElementTree as Xml
 
-from ..results import DocumentResult, ErrorEntry, Report
+from ..results import KNOWN, WAIVED, DocumentResult, ErrorEntry, Report
 from ..types import Judgement, Verdict
 from .builtin import BuiltinRenderer
+from .gate_lines import run_failures
 from .plain import visible
 from .wording import explanation, short_claim
 
@@ -15,13 +17,18 @@ _CARRIAGE_RETURN_RE = re.compile(r"\r\n?")
 
 
 class JunitRenderer(BuiltinRenderer):
-    """A contradicted claim is a failure; the others that are not supported are failures where the gate failed."""
+    """A contradicted claim is a failure; the others that are not supported are failures where the gate failed.
+
+    What a waiver covers or the baseline knows is a skipped case.
+    """
 
     name = "junit"
 
     def render(self, report: Report) -> str:
         """A well-formed document whatever characters its texts hold; no times, so that it can be compared."""
         suites = [_document_suite(document) for document in report.documents]
+        if failures := list(run_failures(report)):
+            suites.append(_suite("all documents", [_failure_case("all documents", failures)]))
         if report.errors:
             suites.append(_suite("could not check", [_error_case(entry) for entry in report.errors]))
         root = Xml.Element("testsuites", {"name": "footnote", **_totals(suites)})
@@ -33,7 +40,7 @@ class JunitRenderer(BuiltinRenderer):
 def _document_suite(document: DocumentResult) -> Xml.Element:
     cases = [_claim_case(document, judgement) for judgement in document.claims]
     if document.failures:
-        cases.append(_gate_case(document))
+        cases.append(_failure_case(document.path, document.failures))
     return _suite(document.path, cases)
 
 
@@ -43,7 +50,7 @@ def _suite(name: str, cases: list[Xml.Element]) -> Xml.Element:
         "tests": str(len(cases)),
         "failures": str(sum(case.find("failure") is not None for case in cases)),
         "errors": str(sum(case.find("error") is not None for case in cases)),
-        "skipped": "0",
+        "skipped": str(sum(case.find("skipped") is not None for case in cases)),
         "time": "0",
     }
     suite = Xml.Element("testsuite", attributes)
@@ -65,8 +72,9 @@ def _claim_case(document: DocumentResult, judgement: Judgement) -> Xml.Element:
     if judgement.verdict is Verdict.SUPPORTED:
         return case
     text = f"{document.path}:{claim.line}:{claim.column}\n{explanation(judgement)}"
-    failed = judgement.verdict is Verdict.CONTRADICTED or document.failures
-    if failed:
+    if excuse := _excuse(judgement):
+        detail = Xml.SubElement(case, "skipped", message=_xml(excuse))
+    elif judgement.verdict is Verdict.CONTRADICTED or document.failures:
         message = judgement.findings[0].message if judgement.findings else str(judgement.verdict)
         detail = Xml.SubElement(case, "failure", message=_xml(message), type=str(judgement.verdict))
     else:
@@ -75,9 +83,14 @@ def _claim_case(document: DocumentResult, judgement: Judgement) -> Xml.Element:
     return case
 
 
-def _gate_case(document: DocumentResult) -> Xml.Element:
-    case = _case(document.path, "gate")
-    message = "\n".join(document.failures)
+def _excuse(judgement: Judgement) -> str:
+    """Why a claim that does not hold does not fail; empty if nothing excuses it."""
+    return next((finding.message for finding in judgement.findings if finding.code in (WAIVED, KNOWN)), "")
+
+
+def _failure_case(suite: str, failures: Sequence[str]) -> Xml.Element:
+    case = _case(suite, "gate")
+    message = "\n".join(failures)
     Xml.SubElement(case, "failure", message=_xml(message), type="gate").text = _xml(message)
     return case
 

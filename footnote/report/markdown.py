@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from ..results import DocumentResult, Report
 from .builtin import BuiltinRenderer
+from .gate_lines import gate_lines
 from .plain import one_line
 from .ranking import Row, problems_first
 from .summary import failure_lines, note_lines, reading_line, summary_line
@@ -36,6 +37,7 @@ class MarkdownRenderer(BuiltinRenderer):
         page.add([f"## Footnote: {report.status}", "", _text(summary_line(report)), ""])
         claims_limit = _LIMIT - _RESERVED
         page.add_rows("Could not be checked", (), _errors(report), claims_limit)
+        page.add_rows("Baseline and waivers", (), [f"- {_text(line)}" for line in gate_lines(report)], claims_limit)
         page.add_rows("Failed", (), [f"- {_text(line)}" for line in failure_lines(report)], claims_limit)
         rows = [_claim_row(row) for row in problems_first(report)]
         page.add_rows("Claims to look at", ("Verdict", "Claim", "Why", "Sources", "Where"), rows, claims_limit)

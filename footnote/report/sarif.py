@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from ..codes import CODES
-from ..results import Report
+from ..results import KNOWN, WAIVED, WORSE, Report, has_code
 from ..serial import rounded, to_json
 from ..types import Evidence, Verdict
 from .builtin import BuiltinRenderer
+from .gate_lines import waiver_findings
 from .places import fingerprint, region_of, uri_of
 from .plain import one_line, visible
 from .ranking import Row, leading_code, problems_first
@@ -48,7 +49,7 @@ class SarifRenderer(BuiltinRenderer):
             "tool": {"driver": _driver(report, ids)},
             "columnKind": "unicodeCodePoints",
             "invocations": [_invocation(report, len(rows) - _RESULTS)],
-            "results": [_result(row, numbers) for row in rows[:_RESULTS]],
+            "results": [_result(row, numbers) | _standing(row, report) for row in rows[:_RESULTS]],
         }
         return to_json({"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]})
 
@@ -79,6 +80,7 @@ def _rule(rule_id: str) -> Data:
 
 def _invocation(report: Report, left_out: int) -> Data:
     notes = [_notification("error", f"could not check {one_line(e.path)}: {visible(e.message)}") for e in report.errors]
+    notes += [_notification("warning", finding) for finding in waiver_findings(report)[1]]
     if left_out > 0:
         notes.append(_notification("note", f"{left_out:,} more in the report: only the worst are listed here"))
     invocation: Data = {"executionSuccessful": not report.errors}
@@ -107,6 +109,20 @@ def _result(row: Row, numbers: dict[str, int]) -> Data:
         related = enumerate(judgement.evidence, start=1)
         result["relatedLocations"] = [_evidence_location(number, evidence) for number, evidence in related]
     return result
+
+
+def _standing(row: Row, report: Report) -> Data:
+    """What the baseline and the waivers say of a result."""
+    judgement = row.judgement
+    standing: Data = {}
+    if report.baseline:
+        same, worse = has_code(judgement, KNOWN), has_code(judgement, WORSE)
+        standing["baselineState"] = "unchanged" if same else "updated" if worse else "new"
+    for finding in judgement.findings:
+        if finding.code == WAIVED:
+            suppression = {"kind": "external", "status": "accepted", "justification": _without_links(finding.message)}
+            standing["suppressions"] = [suppression]
+    return standing
 
 
 def _claim_location(row: Row) -> Data:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..results import Report
+from .gate_lines import run_failures
 from .plain import counted, one_line
 
 
@@ -37,8 +38,7 @@ def failure_lines(report: Report) -> Iterator[str]:
     for document in report.documents:
         for reason in document.failures:
             yield f"{one_line(document.path)}: {one_line(reason)}"
-    for reason in report.failures:
-        yield f"all documents: {one_line(reason)}"
+    yield from run_failures(report)
     for name, section in (
         ("golden questions", report.golden),
         ("provenance chain", report.chain),
