@@ -147,6 +147,10 @@ class FootnoteSession:
         for note in self._notes:
             terminalreporter.line(note)
 
+    def pytest_unconfigure(self) -> None:
+        """Lets go of the cache, when every report is written."""
+        self.gathering.close()
+
     def _refuse_unsayable_names(self) -> None:
         """Takes out files whose names pytest cannot show; each is an error.
 

@@ -33,7 +33,7 @@ def closing_lines(report: Report) -> Iterator[str]:
 
 def reading_line(report: Report) -> str:
     """What the run read: "12 sources, 84,000 characters; 2 skipped: a.bin (not text), …"."""
-    characters = sum(len(source.text) for source in report.sources)
+    characters = sum(source.characters for source in report.sources)
     line = f"{_sources(report)}, {counted(characters, 'character')}"
     if not report.skipped:
         return line

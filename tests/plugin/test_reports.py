@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-import footnote.verify
+import footnote.shelves
 
 Run = Callable[..., pytest.RunResult]
 
@@ -41,8 +41,8 @@ def test_reports_have_the_same_bytes_with_and_without_xdist(project: Path, run: 
 
 def test_sources_that_documents_share_are_read_once(project: Path, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     loaded: list[object] = []
-    load = footnote.verify.load
-    monkeypatch.setattr("footnote.verify.load", lambda *args: loaded.append(args) or load(*args))
+    load = footnote.shelves.load
+    monkeypatch.setattr("footnote.shelves.load", lambda *args: loaded.append(args) or load(*args))
     run("--footnote", "--footnote-json=r.json").assert_outcomes(passed=3, failed=1, warnings=1)
     assert len(loaded) == 1
 
