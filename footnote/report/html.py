@@ -65,9 +65,9 @@ class HtmlRenderer(BuiltinRenderer):
 
 
 def _head(report: Report) -> dict[str, Any]:
-    if not report.documents and report.golden:
-        return f"golden questions: {report.status}"
     subject = report.documents[0].path if len(report.documents) == 1 else counted(len(report.documents), "document")
+    if not report.documents and report.golden:
+        subject = "golden questions"
     return {
         "title": f"{subject}: {report.status}",
         "summary": "; ".join(closing_lines(report)),
