@@ -10,8 +10,9 @@ from ..digest import canonical_bytes, sha256_bytes
 from ..jobs import SourceName, job_for_literal
 from ..plugins import Plugins
 from ..settings import Settings
+from ..shelves import Shelf, read_shelf
 from ..types import Source
-from ..verify import Shelf, read_shelf, verify
+from ..verify import verify
 from .failures import ToolError
 from .hiding import hidden
 from .limits import (
