@@ -8,12 +8,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..reading import Span
+from ..text.clauses import is_verb_form
 from ..text.dates.chronology import TimeRelation, compare_periods
 from ..text.figures.comparison import Relation as FigureRelation
 from ..text.figures.comparison import compare
-from ..text.figures.quantity import QuantityKind
+from ..text.figures.quantity import Quantity, QuantityKind
+from ..text.meaning.lexicon import direction
 from ..text.words import WordKind
 from .case import Case, Effect, Signal
+from .negation import is_denied
 
 # A claim that disagrees with itself, or with the arithmetic of cited figures, needs no passage that says the same.
 _ALONE = frozenset({"FN104", "FN109"})
@@ -21,21 +24,24 @@ _NAME_MISSING = "FN302"
 # Kinds of conflict that a passage about another thing would show as well.
 _ABOUT_ONE_THING = frozenset({"FN1", "FN2", "FN4"})
 _VALUE_MISSING = frozenset({"FN102", "FN202"})
-_LABEL_SWAPPED, _WHICH = "FN402", "which"
+_LABEL, _WHICH = "label", "which"
+_HOLDS = frozenset({FigureRelation.EQUAL, FigureRelation.ROUNDED, FigureRelation.HOLDS})
 # Kinds of conflict that tell of another time or thing, if its figure is another one too.
-_SWAPS = frozenset({"FN2", "FN3", _LABEL_SWAPPED, _WHICH})
+_SWAPS = frozenset({"FN2", "FN3", _LABEL, _WHICH})
 
 
 def standing(case: Case, against: Sequence[Signal], silent: Sequence[Signal]) -> list[Signal]:
     """The conflicts that deny the claim; [] if they only show that the passage is about something else."""
     if any(signal.code in _ALONE for signal in against):
         return list(against)
-    if {_kind(case, signal) for signal in against} <= _SWAPS and _other_value(case, against, silent):
+    if {_kind(case, signal) for signal in against} <= _SWAPS and (
+        _other_value(case, against, silent) or _denied_of_another(case, against)
+    ):
         return []
     first = next((signal.claim_span for signal in against if signal.claim_span), None)
     if first and all(signal.claim_span and signal.claim_span.overlaps(first) for signal in against):
         return list(against)  # one word, denied for two reasons
-    kinds = {_kind(case, signal) for signal in against if not _stated_too(case, signal)}
+    kinds = {signal.code[:3] for signal in against if not _stated_too(case, signal)}
     unnamed = any(signal.code == _NAME_MISSING for signal in silent)
     if len(kinds) > 1 or (unnamed and kinds & _ABOUT_ONE_THING):
         return []
@@ -47,7 +53,15 @@ def _kind(case: Case, signal: Signal) -> str:
     figures = case.analysis.quantities
     if signal.part is not None and signal.part < len(figures):
         return _WHICH if figures[signal.part].kind is QuantityKind.ORDINAL else signal.code[:3]
-    return signal.code if signal.code == _LABEL_SWAPPED else signal.code[:3]
+    return _LABEL if signal.code == "FN402" and _labels(case, signal) else signal.code[:3]
+
+
+def _labels(case: Case, signal: Signal) -> bool:
+    """Whether the opposed word tells which thing is meant ("child", "north"), not what it did or where it went."""
+    if signal.claim_span is None:
+        return False
+    words = [case.analysis.words[i] for i in case.analysis.words_in(signal.claim_span)]
+    return not any(direction(word.key) or word.stop or is_verb_form(word, word.form) for word in words)
 
 
 def _other_value(case: Case, against: Sequence[Signal], silent: Sequence[Signal]) -> bool:
@@ -65,14 +79,31 @@ def _other_value(case: Case, against: Sequence[Signal], silent: Sequence[Signal]
     )
 
 
+def _denied_of_another(case: Case, against: Sequence[Signal]) -> bool:
+    """Whether the passage denies of its own thing what the claim affirms of another, or the reverse."""
+    if case.best is None or any(signal.code[:3] == "FN2" for signal in against):
+        return False
+    claim, view = case.analysis, case.best
+    swapped = {i for signal in against if signal.claim_span for i in claim.words_in(signal.claim_span)}
+    shared = [(i, link.word) for i, link in view.direct.items() if i not in swapped]
+    return any(is_denied(claim, i) != is_denied(view.focus, word) for i, word in shared)
+
+
 def _has_rival(case: Case, span: Span) -> bool:
     """Whether the best passage has a figure or date that the claim's own at ``span`` can be compared with."""
     claim, text = case.analysis, case.views[0].focus
     figures = [q for q in claim.quantities if q.span == span]
     if figures:
-        return any(compare(figures[0], other) is not FigureRelation.INCOMPARABLE for other in text.quantities)
+        return any(_differ(figures[0], other) for other in text.quantities)
     periods = [p for p in claim.periods if p.span == span]
     return any(compare_periods(p, other) is TimeRelation.DIFFERENT for p in periods for other in text.periods)
+
+
+def _differ(mine: Quantity, other: Quantity) -> bool:
+    """Whether two figures are comparable and of another size; a sign alone is another word, not another figure."""
+    if compare(mine, other) in (FigureRelation.INCOMPARABLE, *_HOLDS):
+        return False
+    return mine.low is None or other.low is None or abs(mine.low) != abs(other.low)
 
 
 def _stated_too(case: Case, signal: Signal) -> bool:
