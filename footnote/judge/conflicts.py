@@ -41,7 +41,7 @@ def standing(case: Case, against: Sequence[Signal], silent: Sequence[Signal]) ->
     first = next((signal.claim_span for signal in against if signal.claim_span), None)
     if first and all(signal.claim_span and signal.claim_span.overlaps(first) for signal in against):
         return list(against)  # one word, denied for two reasons
-    kinds = {signal.code[:3] for signal in against if not _stated_too(case, signal)}
+    kinds = {_WHICH if _kind(case, s) == _WHICH else s.code[:3] for s in against if not _stated_too(case, s)}
     unnamed = any(signal.code == _NAME_MISSING for signal in silent)
     if len(kinds) > 1 or (unnamed and kinds & _ABOUT_ONE_THING):
         return []
@@ -75,7 +75,7 @@ def _other_value(case: Case, against: Sequence[Signal], silent: Sequence[Signal]
         for clause in case.analysis.clauses
         for signal in against
         for span in lacking
-        if signal.claim_span and _has_rival(case, span)
+        if signal.claim_span and _has_rival(case, span, labelled=_kind(case, signal) == _LABEL)
     )
 
 
@@ -89,21 +89,25 @@ def _denied_of_another(case: Case, against: Sequence[Signal]) -> bool:
     return any(is_denied(claim, i) != is_denied(view.focus, word) for i, word in shared)
 
 
-def _has_rival(case: Case, span: Span) -> bool:
-    """Whether the best passage has a figure or date that the claim's own at ``span`` can be compared with."""
+def _has_rival(case: Case, span: Span, *, labelled: bool) -> bool:
+    """Whether the best passage has another figure or date where the claim has its own at ``span``.
+
+    Of a thing with another label ("child", "adult") the claim may give a figure of any kind.
+    """
     claim, text = case.analysis, case.views[0].focus
     figures = [q for q in claim.quantities if q.span == span]
     if figures:
-        return any(_differ(figures[0], other) for other in text.quantities)
+        sizes = [abs(q.low) for q in text.quantities if q.low is not None]
+        if figures[0].low is not None and abs(figures[0].low) in sizes:
+            return False  # a sign alone is another word, not another figure
+        return labelled or any(_differ(figures[0], other) for other in text.quantities)
     periods = [p for p in claim.periods if p.span == span]
     return any(compare_periods(p, other) is TimeRelation.DIFFERENT for p in periods for other in text.periods)
 
 
 def _differ(mine: Quantity, other: Quantity) -> bool:
-    """Whether two figures are comparable and of another size; a sign alone is another word, not another figure."""
-    if compare(mine, other) in (FigureRelation.INCOMPARABLE, *_HOLDS):
-        return False
-    return mine.low is None or other.low is None or abs(mine.low) != abs(other.low)
+    """Whether two figures can be compared and do not agree."""
+    return compare(mine, other) not in (FigureRelation.INCOMPARABLE, *_HOLDS)
 
 
 def _stated_too(case: Case, signal: Signal) -> bool:

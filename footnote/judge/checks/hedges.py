@@ -24,6 +24,9 @@ _MESSAGES = {
 _HEDGING = frozenset({CueKind.MODALITY, CueKind.HEDGE, CueKind.QUESTION, CueKind.CONDITION, CueKind.DENIAL})
 # "It will close" says no more than a plan does, but more than that it may.
 _TO_COME = frozenset({"future", "plan", "if", "unless"})
+_TOLD_RE = re.compile(
+    r", (?:(?:a|the|an) (?:claim|report|rumou?r|story|allegation|statement|account)|something|which)\b", re.IGNORECASE
+)
 _YES_RE = re.compile(r"\W*(?:yes|yep|correct|certainly|of course|indeed)\b", re.IGNORECASE)
 # Least share of the shared words that must stand under the hedge.
 UNDER_IT = 0.6
@@ -35,6 +38,10 @@ def check_hedges(case: Case) -> Iterator[Signal]:
     hedging = [cue for cue in case.analysis.cues if cue.kind in _HEDGING]
     sure = bool(hedging) and all(cue.value == "future" for cue in hedging)
     if view is None or (hedging and not sure):
+        return
+    taken_back = _taken_back(view)
+    if taken_back:
+        yield taken_back
         return
     if any(_hedge(other) is None for other in case.views if other.direct_coverage >= view.direct_coverage):
         return
@@ -61,6 +68,18 @@ def _denial_after(case: Case, view: View) -> Signal | None:
     return None
 
 
+def _taken_back(view: View) -> Signal | None:
+    """What the rest of the sentence takes back: "…, a claim the firm denied"."""
+    last = max((link.word for link in view.direct.values()), default=0)
+    for cue in view.focus.cues:
+        between = view.focus.text[view.focus.words[last].end : cue.span.start]
+        if cue.kind is CueKind.DENIAL and cue.words.start > last and _TOLD_RE.search(between):
+            said = view.focus.text[cue.span.start : cue.span.end]
+            message = f'the source takes it back ("{said}")'
+            return Signal(Effect.LIMITS, "FN407", message, quotes=(view.focus.quote(cue.span),))
+    return None
+
+
 def _hedge(view: View) -> Cue | None:
     """The hedge that most of what the view has of the claim stands under; None without one."""
     linked = [link.word for link in view.direct.values()]
@@ -76,7 +95,7 @@ def _hedge(view: View) -> Cue | None:
 
 def _is_shared(view: View, cue: Cue) -> bool:
     """Whether the claim has a word of the hedge too ("hopes that they will" for "hopes to")."""
-    return any(link.word in cue.words for link in view.direct.values())
+    return cue.value != "asked" and any(link.word in cue.words for link in view.direct.values())
 
 
 def _answered(view: View, cue: Cue) -> bool:

@@ -56,7 +56,9 @@ def _both_deny(case: Case) -> bool:
     return len(denials) == 2 and all(denials)
 
 
-_ENDED_RE = re.compile(r"\b(?:used to|stop(?:s|ped)? \w+ing|ceas\w+ (?:to|\w+ing)|formerly|once|until)\b", re.IGNORECASE)
+_ENDED_RE = re.compile(
+    r"\b(?:used to|stop(?:s|ped)? \w+ing|ceas\w+ (?:to|\w+ing)|formerly|once|until)\b", re.IGNORECASE
+)
 
 
 def _both_ended(case: Case) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import NamedTuple
 
 from ...reading import Span
@@ -10,6 +11,7 @@ from ...text.meaning.lexicon import opposes
 from ...text.words import Word, WordKind
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
+from ..negation import is_denied
 
 # Least share of the claim's other words that the unit must have.
 SAME_STATEMENT = 0.8
@@ -33,6 +35,10 @@ class Ranking(NamedTuple):
 
 def check_rankings(case: Case) -> Iterator[Signal]:
     """A contradiction if the passage ranks the same two things the other way; a confirmation if it says the same."""
+    graded = _graded_otherwise(case)
+    if graded:
+        yield graded
+        return
     mine = ranking(case.analysis)
     if mine is None or case.analysis.quantities:
         return
@@ -47,6 +53,34 @@ def check_rankings(case: Case) -> Iterator[Signal]:
                 case.remembered[RANKED] = True
             yield _signal(view, mine, theirs, agree > 0)
             return
+
+
+def _graded_otherwise(case: Case) -> Signal | None:
+    """ "Less dangerous" against "more dangerous" of the same thing, where nothing is compared with "than"."""
+    view = case.best
+    if view is None or any(word.form == "than" for word in (*case.analysis.words, *view.focus.words)):
+        return None
+    mine, theirs = _grades(case.analysis), _grades(view.focus)
+    for key in sorted(mine.keys() & theirs.keys()):
+        here, there = mine[key], theirs[key]
+        rest = tuple(i for i in case.analysis.content if i != here)
+        said, found = case.analysis.words[here], view.focus.words[there]
+        if (said.form == "more") == (found.form == "more") or view.share_directly(rest) < SAME_STATEMENT:
+            continue
+        if is_denied(case.analysis, here + 1) == is_denied(view.focus, there + 1):
+            message = f'claim says "{said.text}"; the source says "{found.text}" of the same thing'
+            quotes = (view.focus.quote(Span(found.start, found.end)),)
+            return Signal(Effect.CONTRADICTS, "FN408", message, Span(said.start, said.end), quotes)
+    return None
+
+
+def _grades(text: Analysis) -> dict[str, int]:
+    """Key of each word that "more" or "less" grades, and where that stands; words graded twice are left out."""
+    found: dict[str, list[int]] = {}
+    for at, (word, following) in enumerate(pairwise(text.words)):
+        if word.form in _GRADES and not following.stop:
+            found.setdefault(following.key, []).append(at)
+    return {key: places[0] for key, places in found.items() if len(places) == 1}
 
 
 def ranking(text: Analysis) -> Ranking | None:
@@ -67,7 +101,14 @@ def _compares(word: Word) -> bool:
 
 
 def _keys(words: Iterator[Word] | tuple[Word, ...]) -> frozenset[str]:
-    return frozenset(word.key for word in words if not word.stop and word.kind is not WordKind.SIGN)
+    return frozenset(
+        word.key for word in words if (not word.stop or _is_month(word)) and word.kind is not WordKind.SIGN
+    )
+
+
+def _is_month(word: Word) -> bool:
+    """Whether it is "May", which is a small word otherwise."""
+    return word.capital and word.form == "may"
 
 
 def _way(view: View, mine: Ranking, theirs: Ranking) -> int:

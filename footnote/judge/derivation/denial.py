@@ -9,6 +9,7 @@ from decimal import Decimal
 from ...text.dates.chronology import TimeRelation, compare_periods
 from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ...text.meaning.lexicon import direction
+from ...text.words import word_key
 from ..analysis import UnitText
 from ..binding import Scope, scopes
 from ..case import Case, View
@@ -40,9 +41,17 @@ def denial(case: Case, quantity: Quantity) -> Derivation | None:
 
 
 def _alike(figures: Sequence[Quantity]) -> list[Quantity]:
-    """The figures in text order, if they are all amounts of one unit; [] if not."""
+    """The figures in text order, if they are all amounts of one unit and count one thing; [] if not."""
     units = {(q.unit, q.currency, q.per, q.factor) for q in figures}
-    return list(figures) if len(units) == 1 else []
+    return list(figures) if len(units) == 1 and _count_one_thing(figures) else []
+
+
+def _count_one_thing(figures: Sequence[Quantity]) -> bool:
+    """Whether the nouns behind the figures, where they have some, share a word."""
+    nouns = [
+        frozenset(map(word_key, q.noun.split())) for q in figures if q.noun is not None and q.unit is UnitKind.COUNT
+    ]
+    return not nouns or bool(frozenset.intersection(*nouns))
 
 
 def _all_found(view: View) -> bool:
@@ -97,6 +106,8 @@ def _other_sum(view: View, quantity: Quantity, pair: list[Quantity]) -> Derivati
     """ "110 together" against "the north yard has 40 and the south yard has 60", where the claim names both."""
     if not _TOGETHER_RE.search(view.claim.text) or quantity.unit is not pair[0].unit:
         return None
+    if not _count_one_thing((quantity, *pair)):
+        return None
     if not all(_named(view, scope) for scope in scopes(view.focus, tuple(q.span for q in pair))):
         return None
     total = sum((q.value for q in pair if q.value is not None), Decimal(0))
@@ -109,7 +120,8 @@ def _named(view: View, scope: Scope) -> bool:
     inside = [words[i] for i in view.focus.content if scope.own.start <= words[i].start < scope.own.end]
     linked = {words[link.word].key for link in view.direct.values()}
     return any(
-        word.key in linked and all(scope.own.start <= words[i].start < scope.own.end for i in view.focus.by_key[word.key])
+        word.key in linked
+        and all(scope.own.start <= words[i].start < scope.own.end for i in view.focus.by_key[word.key])
         for word in inside
     )
 
@@ -130,9 +142,7 @@ def _between_dates(view: View, pair: list[Quantity]) -> bool:
     mine = view.claim.periods
     if len(mine) == 1 and mine[0].named and dates[0].named and dates[1].named:
         return (mine[0].named.start, mine[0].named.end) == (dates[0].named.start, dates[1].named.end)
-    return len(mine) == 2 and all(
-        compare_periods(m, d) is TimeRelation.SAME for m, d in zip(mine, dates, strict=True)
-    )
+    return len(mine) == 2 and all(compare_periods(m, d) is TimeRelation.SAME for m, d in zip(mine, dates, strict=True))
 
 
 def _unit_shown(quantity: Quantity, fallback: str) -> str:

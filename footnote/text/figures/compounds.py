@@ -25,25 +25,38 @@ _HALF = Decimal("0.5")
 # "Half an hour" is as exact as a twentieth of it.
 _SHOWN = Decimal("0.05")
 _OF_ONE = re.compile(r"[ \u00a0](?:of[ \u00a0])?an?[ \u00a0]([a-z]{3,12})$", re.IGNORECASE)
+_OF_ONE_AHEAD = re.compile(r"[ \u00a0]of[ \u00a0]an?[ \u00a0]([a-z]{3,12})(?![A-Za-z])", re.IGNORECASE)
 _REACH = 24
 
 
-def join_compounds(text: str, found: Sequence[Quantity]) -> list[Quantity]:
-    """``found`` with the parts of one amount made one quantity, in the smaller unit or with the half added."""
+def join_halves(text: str, found: Sequence[Quantity]) -> list[Quantity]:
+    """``found`` with the fractions of a unit ("half an hour", "an hour and a half") made amounts in that unit."""
     joined: list[Quantity] = []
     for quantity in found:
         before = joined[-1] if joined else None
-        if quantity.unit is UnitKind.RATIO:
-            whole = _part_of_unit(quantity) or _unit_and_half(text, before, quantity)
-        else:
-            whole = _with_smaller(text, before, quantity) if before and quantity.unit in _PARTED else None
-        if whole is None:
-            joined.append(quantity)
-            continue
-        if before is not None and whole.span.start <= before.span.start:
-            joined.pop()
-        joined.append(whole)
+        is_part = quantity.unit is UnitKind.RATIO
+        whole = (_part_of_unit(text, quantity) or _unit_and_half(text, before, quantity)) if is_part else None
+        _put(joined, quantity, whole)
     return joined
+
+
+def join_parts(text: str, found: Sequence[Quantity]) -> tuple[Quantity, ...]:
+    """``found`` with the parts of one amount ("2 h 15 min") made one quantity in the smaller unit.
+
+    ``read_quantities`` leaves them apart, since each part is a figure that stands in the text.
+    """
+    joined: list[Quantity] = []
+    for quantity in found:
+        parted = joined and quantity.unit in _PARTED
+        _put(joined, quantity, _with_smaller(text, joined[-1], quantity) if parted else None)
+    return tuple(joined)
+
+
+def _put(joined: list[Quantity], quantity: Quantity, whole: Quantity | None) -> None:
+    """Appends ``whole``, if there is one, in place of the quantity and of the one before that it takes in."""
+    if whole is not None and joined and whole.span.start <= joined[-1].span.start:
+        joined.pop()
+    joined.append(whole or quantity)
 
 
 def _with_smaller(text: str, first: Quantity, second: Quantity) -> Quantity | None:
@@ -92,13 +105,14 @@ def _unit_and_half(text: str, before: Quantity | None, half: Quantity) -> Quanti
     return replace(before, span=span, text=span.of(text), low=value, high=value, half=_SHOWN)
 
 
-def _part_of_unit(part: Quantity) -> Quantity | None:
+def _part_of_unit(text: str, part: Quantity) -> Quantity | None:
     """ "Half an hour", "three quarters of a mile"; None if it is a part of something else."""
-    named = _OF_ONE.search(part.text)
+    named = _OF_ONE.search(part.text) or _OF_ONE_AHEAD.match(text, part.span.end)
     unit = NAMES.get(named[1].lower()) if named else None
-    if unit is None or part.value is None:
+    if named is None or unit is None or part.value is None:
         return None
-    return _of_unit(part, unit, part.value)
+    span = Span(part.span.start, max(part.span.end, named.end() if named.re is _OF_ONE_AHEAD else 0))
+    return replace(_of_unit(part, unit, part.value), span=span, text=span.of(text))
 
 
 def _of_unit(quantity: Quantity, unit: UnitDef, value: Decimal) -> Quantity:

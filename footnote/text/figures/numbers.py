@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from ...reading import Span
 from .amounts import amount, named, ordinal
-from .compounds import join_compounds
+from .compounds import join_halves
 from .cues import Front, read_front
 from .digits import decimal_mark
 from .measures import read_measure
@@ -18,8 +18,7 @@ from .quantity import Quantity, QuantityKind, UnitKind
 from .ranges import join_ranges
 
 _IDENTIFIER, _ORDINAL, _VAGUE = NumeralForm.IDENTIFIER, NumeralForm.ORDINAL, NumeralForm.VAGUE
-# Amounts of these may be written in parts ("2 h 15 min", "half an hour").
-_IN_PARTS = frozenset({UnitKind.DURATION, UnitKind.MASS, UnitKind.RATIO})
+_RATIO = UnitKind.RATIO
 
 
 def read_quantities(text: str, locale: str | None = None, masked: Sequence[Span] = ()) -> tuple[Quantity, ...]:
@@ -38,8 +37,8 @@ def read_quantities(text: str, locale: str | None = None, masked: Sequence[Span]
         if quantity is not None:
             found.append(quantity)
         floor = max(floor, numeral.end, quantity.span.end if quantity else 0)
-    if any(quantity.unit in _IN_PARTS for quantity in found):
-        found = join_compounds(text, found)
+    if any(quantity.unit is _RATIO for quantity in found):
+        found = join_halves(text, found)
     return join_ranges(text, found) if len(found) > 1 else tuple(found)
 
 
