@@ -14,7 +14,8 @@ from ..text.figures.comparison import Relation as FigureRelation
 from ..text.figures.comparison import compare
 from ..text.figures.quantity import Quantity, QuantityKind
 from ..text.meaning.lexicon import direction
-from ..text.words import WordKind
+from ..text.tables.verbs import BASES
+from ..text.words import Word, WordKind
 from .case import Case, Effect, Signal
 from .negation import is_denied
 
@@ -37,6 +38,8 @@ def standing(case: Case, against: Sequence[Signal], silent: Sequence[Signal]) ->
     if {_kind(case, signal) for signal in against} <= _SWAPS and (
         _other_value(case, against, silent) or _denied_of_another(case, against)
     ):
+        return []
+    if _of_another_time(case, against, silent):
         return []
     first = next((signal.claim_span for signal in against if signal.claim_span), None)
     if first and all(signal.claim_span and signal.claim_span.overlaps(first) for signal in against):
@@ -61,7 +64,11 @@ def _labels(case: Case, signal: Signal) -> bool:
     if signal.claim_span is None:
         return False
     words = [case.analysis.words[i] for i in case.analysis.words_in(signal.claim_span)]
-    return not any(direction(word.key) or word.stop or is_verb_form(word, word.form) for word in words)
+    return not any(direction(word.key) or word.stop or _may_be_verb(word) for word in words)
+
+
+def _may_be_verb(word: Word) -> bool:
+    return is_verb_form(word, word.form) or word.form in BASES or word.form.removesuffix("s") in BASES
 
 
 def _other_value(case: Case, against: Sequence[Signal], silent: Sequence[Signal]) -> bool:
@@ -77,6 +84,13 @@ def _other_value(case: Case, against: Sequence[Signal], silent: Sequence[Signal]
         for span in lacking
         if signal.claim_span and _has_rival(case, span, labelled=_kind(case, signal) == _LABEL)
     )
+
+
+def _of_another_time(case: Case, against: Sequence[Signal], silent: Sequence[Signal]) -> bool:
+    """Whether the passage has the opposite of another time: closed on Mondays says nothing of Tuesdays."""
+    if case.best is None or not against or any(signal.code not in ("FN401", "FN402") for signal in against):
+        return False
+    return any(s.code == "FN202" and s.claim_span and _has_rival(case, s.claim_span, labelled=False) for s in silent)
 
 
 def _denied_of_another(case: Case, against: Sequence[Signal]) -> bool:

@@ -24,6 +24,8 @@ _MESSAGES = {
 _HEDGING = frozenset({CueKind.MODALITY, CueKind.HEDGE, CueKind.QUESTION, CueKind.CONDITION, CueKind.DENIAL})
 # "It will close" says no more than a plan does, but more than that it may.
 _TO_COME = frozenset({"future", "plan", "if", "unless"})
+# A claim with these alone says more than that something may be so.
+_SURE = frozenset({"future", "duty"})
 _TOLD_RE = re.compile(
     r", (?:(?:a|the|an) (?:claim|report|rumou?r|story|allegation|statement|account)|something|which)\b", re.IGNORECASE
 )
@@ -36,7 +38,7 @@ def check_hedges(case: Case) -> Iterator[Signal]:
     """A limit if the best passage hedges what the claim does not."""
     view = case.best
     hedging = [cue for cue in case.analysis.cues if cue.kind in _HEDGING]
-    sure = bool(hedging) and all(cue.value == "future" for cue in hedging)
+    sure = bool(hedging) and all(cue.value in _SURE for cue in hedging)
     if view is None or (hedging and not sure):
         return
     taken_back = _taken_back(view)

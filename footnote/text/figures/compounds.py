@@ -25,7 +25,7 @@ _HALF = Decimal("0.5")
 # "Half an hour" is as exact as a twentieth of it.
 _SHOWN = Decimal("0.05")
 _OF_ONE = re.compile(r"[ \u00a0](?:of[ \u00a0])?an?[ \u00a0]([a-z]{3,12})$", re.IGNORECASE)
-_OF_ONE_AHEAD = re.compile(r"[ \u00a0]of[ \u00a0]an?[ \u00a0]([a-z]{3,12})(?![A-Za-z])", re.IGNORECASE)
+_OF_ONE_AHEAD = re.compile(r"[ \u00a0](?:of[ \u00a0])?an?[ \u00a0]([a-z]{3,12})(?![A-Za-z])", re.IGNORECASE)
 _REACH = 24
 
 

@@ -62,3 +62,17 @@ def test_a_third_in_words_backs_a_whole_percent() -> None:
     (wrong,) = read("38 percent of the seats are empty.")
     assert compare(right, source) is Relation.ROUNDED
     assert compare(wrong, source) is Relation.DIFFERENT
+
+
+SPREAD = [("The sum is 30 over 3 records.", "exact"), ("It rained for over 3 days.", "at_least")]
+
+
+@pytest.mark.parametrize(("text", "kind"), SPREAD)
+def test_over_behind_a_figure_says_across_what(text: str, kind: str) -> None:
+    assert read_quantities(text)[-1].kind == kind
+
+
+def test_a_rate_may_stand_behind_what_is_counted() -> None:
+    day, week = (read_quantities(f"It carried {told}.")[0] for told in ("4,000 cars a day", "28,000 cars a week"))
+    assert (day.per, week.per) == ("day", "week")
+    assert compare(week, day) in (Relation.EQUAL, Relation.ROUNDED)
