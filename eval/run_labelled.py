@@ -7,14 +7,15 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections import Counter
 
 from footnote.data.labelled import labelled_rows
-from footnote.evaluation.dataset import Row
-from footnote.evaluation.run import figures_of, judge_rows
+from footnote.evaluation.run import judge_rows
+from footnote.evaluation.scores import scores_of
+from footnote.evaluation.sets import bundled_set
 from footnote.settings import Settings
 
-GROUPS = sorted({row["group"] for row in labelled_rows()})
+GROUP_OF = {row["id"]: row["group"] for row in labelled_rows()}
+GROUPS = sorted(set(GROUP_OF.values()))
 
 
 def in_half(group: str, half: str | None) -> bool:
@@ -27,17 +28,10 @@ def main() -> None:
     parser.add_argument("--show", default="")
     parser.add_argument("--half", choices=("first", "second"), help="groups of odd or even place only")
     options = parser.parse_args()
-    rows = [
-        Row(r["id"], r["claim"], tuple(r["sources"].values()), r["label"], (), tuple(r["sources"]), r["area"])
-        for r in labelled_rows()
-        if in_half(r["group"], options.half)
-    ]
+    rows = [row for row in bundled_set().rows if in_half(GROUP_OF[row.id], options.half)]
     outcomes = list(judge_rows(rows, Settings()))
-    print(json.dumps(figures_of(outcomes), indent=1))
-    right, total = Counter[str](), Counter[str]()
+    print(json.dumps(scores_of(outcomes), indent=1))
     for outcome in outcomes:
-        total[outcome.row.area] += 1
-        right[outcome.row.area] += outcome.row.label == outcome.verdict
         if options.show == f"{outcome.row.label}:{outcome.verdict}":
             print(f"- {outcome.row.id} [{outcome.row.area}] {outcome.score}: {outcome.row.claim}")
             for judgement in outcome.judgements:
@@ -45,8 +39,6 @@ def main() -> None:
                     print(f"    {finding.code} {finding.message}")
                 for evidence in judgement.evidence[:2]:
                     print(f"    cites {evidence.span.text[:160]!r}")
-    for area, number in total.most_common():
-        print(f"{area:14} {right[area]:4}/{number}")
 
 
 if __name__ == "__main__":

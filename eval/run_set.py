@@ -12,7 +12,8 @@ from pathlib import Path
 from time import process_time
 
 from footnote.evaluation.dataset import read_rows
-from footnote.evaluation.run import figures_of, judge_rows
+from footnote.evaluation.run import judge_rows
+from footnote.evaluation.scores import scores_of
 from footnote.settings import Settings
 
 
@@ -30,11 +31,11 @@ def main() -> None:
         start = process_time()
         outcomes = list(judge_rows(rows, Settings()))
         seconds = process_time() - start
-        figures = figures_of(outcomes)
+        figures = scores_of(outcomes)
         name = f"{file.parent.name}/{file.name.partition('.')[0]}"
-        results[name] = rounded({**figures, "milliseconds_per_row": 1000 * seconds / max(1, len(outcomes))})
+        results[name] = {**figures, "milliseconds_per_row": round(1000 * seconds / max(1, len(outcomes)), 2)}
         print(f"{file.parent.name}/{file.name}: {1000 * seconds / max(1, len(outcomes)):.1f} ms a row")
-        print(json.dumps({k: v for k, v in figures.items() if k != "verdicts"}, indent=None))
+        print(json.dumps({k: v for k, v in figures.items() if k not in ("verdicts", "reliability")}, indent=None))
         print("  contradicted", figures["verdicts"]["contradicted"])
         for outcome in outcomes:
             if options.show == f"{outcome.row.label}:{outcome.verdict}":
@@ -46,15 +47,6 @@ def main() -> None:
                         print(f"    cites {evidence.span.text[:200]!r}")
     if options.json:
         options.json.write_text(json.dumps(results, indent=1, sort_keys=True) + "\n", encoding="utf-8")
-
-
-def rounded(value: object) -> object:
-    """Figures to four places, so that a rerun differs only where it means something."""
-    if isinstance(value, float):
-        return round(value, 4)
-    if isinstance(value, dict):
-        return {key: rounded(inner) for key, inner in value.items()}
-    return value
 
 
 if __name__ == "__main__":

@@ -55,10 +55,13 @@ CODES: dict[str, Code] = {
     "FN605": Code("unresolved merge conflict", "Resolve the conflict markers."),
     "FN606": Code("part of the file not read", "See the message; convert the file if the part matters."),
     "FN607": Code("structure of the file guessed", "Set `delimiter`, or mend the file."),
+    "FN608": Code("named part not found", "Write it as the document does."),
     # FN7xx waivers and baseline
     "FN701": Code("waived", "Nothing: a reviewed waiver covers it."),
     "FN702": Code("waiver not used", "Remove the waiver."),
     "FN703": Code("waiver expired", "Review the claim and renew or remove the waiver."),
+    "FN704": Code("known from the baseline", "Nothing now: mend the claim when you can, then update the baseline."),
+    "FN705": Code("worse than in the baseline", "Mend the claim, or accept it into the baseline."),
     # FN8xx catalog and provenance
     "FN801": Code("figure without evidence rows", "Take figures from a catalog operation only."),
     "FN802": Code("provenance chain broken", "Restore the log; see the first bad record."),

@@ -11,7 +11,26 @@ from .types import Finding, Judgement, Skipped, Source, Verdict
 
 SCHEMA = "footnote-report/1"
 
+# The further sections of a report, in the order in which reports show them.
+SECTIONS = ("golden", "chain", "eval", "baseline", "waivers")
+
 Status = Literal["pass", "fail", "no claims", "error"]
+
+
+# Findings that waivers and the baseline add to a judgement, and that gates look at.
+WAIVED = "FN701"
+KNOWN = "FN704"
+WORSE = "FN705"
+
+
+def has_code(judgement: Judgement, code: str) -> bool:
+    """Whether one of the findings has this code."""
+    return any(finding.code == code for finding in judgement.findings)
+
+
+def is_exempt(judgement: Judgement) -> bool:
+    """Whether a waiver or the baseline keeps the claim from failing a gate."""
+    return has_code(judgement, WAIVED) or has_code(judgement, KNOWN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,18 +40,32 @@ class Gate:
     fail_under: float | None = None
     fail_on: tuple[Verdict, ...] = ()
 
+    def fails(self, judgement: Judgement) -> bool:
+        """Whether this one claim fails, because of its verdict or because it got worse than in the baseline."""
+        if judgement.verdict not in self.fail_on and not has_code(judgement, WORSE):
+            return False
+        return not is_exempt(judgement)
+
     def failures(self, judgements: Iterable[Judgement]) -> tuple[str, ...]:
         """Why these judgements do not pass, in words; empty if they do. No claims pass."""
         judgements = tuple(judgements)
+        failing = [judgement for judgement in judgements if self.fails(judgement)]
         reasons = []
         for verdict in Verdict:
-            number = sum(judgement.verdict is verdict for judgement in judgements)
-            if verdict in self.fail_on and number:
-                reasons.append(f"{number} {verdict} claim{'s' if number > 1 else ''}")
-        score = faithfulness(judgements)
-        if self.fail_under is not None and score is not None and score < self.fail_under:
-            reasons.append(f"faithfulness {score:.4f} is under {self.fail_under:g}")
-        return tuple(reasons)
+            if number := sum(judgement.verdict is verdict for judgement in failing):
+                worse = "" if verdict in self.fail_on else ", worse than in the baseline"
+                reasons.append(f"{number} {verdict} claim{'s' if number > 1 else ''}{worse}")
+        return (*reasons, *self.threshold_failures(judgements))
+
+    def threshold_failures(self, judgements: Iterable[Judgement]) -> tuple[str, ...]:
+        """Why the faithfulness is too low, in words; waived claims are left out of the one that is compared."""
+        judgements = tuple(judgements)
+        counted = tuple(judgement for judgement in judgements if not has_code(judgement, WAIVED))
+        score = faithfulness(counted)
+        if self.fail_under is None or score is None or score >= self.fail_under:
+            return ()
+        of_what = " of the claims that are not waived" if len(counted) < len(judgements) else ""
+        return (f"faithfulness {score:.4f}{of_what} is under {self.fail_under:g}",)
 
 
 def faithfulness(judgements: Iterable[Judgement]) -> float | None:
@@ -65,6 +98,7 @@ class DocumentResult:
     notes: tuple[Finding, ...] = ()
     failures: tuple[str, ...] = ()
     # Why its gate fails, in words.
+    gate: Gate = Gate()
 
     @property
     def status(self) -> Status:
@@ -121,10 +155,15 @@ class SkippedFile:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A further section of a report (golden questions, chain, eval), as plain data that JSON can hold."""
+    """A further section of a report (golden questions, chain, baseline …), as plain data that JSON can hold."""
 
     failed: bool
     data: Mapping[str, object]
+
+    def entries(self, key: str) -> tuple[Mapping[str, object], ...]:
+        """The objects of one of its lists; none if it has no such list."""
+        found = self.data.get(key)
+        return tuple(entry for entry in found if isinstance(entry, Mapping)) if isinstance(found, list | tuple) else ()
 
     def to_dict(self) -> dict[str, object]:
         """The section as plain data: its own keys, and whether it failed."""
@@ -139,6 +178,10 @@ class Report:
     golden: Section | None = None
     chain: Section | None = None
     eval: Section | None = None
+    baseline: Section | None = None
+    # How the run compares with the committed baseline.
+    waivers: Section | None = None
+    # Each waiver with what it covers.
     sources: tuple[Source, ...] = ()
     # Sorted by name.
     errors: tuple[ErrorEntry, ...] = ()
@@ -172,8 +215,13 @@ class Report:
     @property
     def failed(self) -> bool:
         """Whether any gate failed."""
-        sections = (self.golden, self.chain, self.eval)
-        return bool(self.failures) or any(d.failures for d in self.documents) or any(s.failed for s in sections if s)
+        failing = any(section.failed for section in self.sections().values())
+        return failing or bool(self.failures) or any(document.failures for document in self.documents)
+
+    def sections(self) -> dict[str, Section]:
+        """The further sections that this run has, by name."""
+        named = {name: getattr(self, name) for name in SECTIONS}
+        return {name: section for name, section in named.items() if section is not None}
 
     @property
     def status(self) -> Status:
@@ -182,7 +230,7 @@ class Report:
             return "error"
         if self.failed:
             return "fail"
-        return "pass" if self.claims else "no claims"
+        return "pass" if self.claims or self.golden or self.chain or self.eval else "no claims"
 
     @property
     def exit_code(self) -> int:
@@ -191,7 +239,6 @@ class Report:
 
     def to_dict(self) -> dict[str, object]:
         """The report as plain data, schema ``footnote-report/1``; sections that did not run are left out."""
-        sections = {"golden": self.golden, "chain": self.chain, "eval": self.eval}
         return {
             "schema": SCHEMA,
             "offsets": "code points",
@@ -199,7 +246,7 @@ class Report:
             "judge": self.judge,
             "summary": self._summary(),
             "documents": [document.to_dict() for document in self.documents],
-            **{name: section.to_dict() for name, section in sections.items() if section},
+            **{name: section.to_dict() for name, section in self.sections().items()},
             "sources": [source_to_dict(source) for source in self.sources],
             "errors": [{"path": entry.path, "message": entry.message, "kind": entry.kind} for entry in self.errors],
             "skipped": [{"path": file.path, "reason": file.reason} for file in self.skipped],

@@ -6,21 +6,24 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from footnote.gates.gates import Gates
 from footnote.jobs import DEFAULT_FAIL_ON, Job, gate_for
 from footnote.results import DocumentResult, ErrorEntry, Gate, Report, SkippedFile
 from footnote.settings import Settings
 from footnote.types import Claim, Judgement, Source
 
 if TYPE_CHECKING:
+    from footnote.caching import Cache
     from footnote.plugins import Plugins
-    from footnote.verify import Shelves
+    from footnote.shelves import Shelves
 
 
 class Gathering:
     """The reports on the documents that were checked so far, by path."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, gates: Gates) -> None:
         self.settings = settings
+        self.gates = gates
         self.reports: dict[str, Report] = {}
         self._shelves: Shelves = {}
         self._judgements: dict[str, dict[str, Judgement]] = {}
@@ -46,7 +49,20 @@ class Gathering:
             default_fail_on=DEFAULT_FAIL_ON,
             plugins=self._plugins,
             kept=self._shelves,
+            gates=self.gates,
+            cache=self._cache,
         )
+
+    @cached_property
+    def _cache(self) -> Cache | None:
+        from footnote.caching import open_cache
+
+        return open_cache(self.settings, self._plugins)
+
+    def close(self) -> None:
+        """Lets go of the cache; what it learnt is written."""
+        if cache := self.__dict__.pop("_cache", None):
+            cache.close()
 
     def claims(self, job: Job) -> tuple[Claim, ...]:
         """The claims of one document, not judged yet; UnreadableError if it cannot be read."""
@@ -63,6 +79,11 @@ class Gathering:
     def gate(self, job: Job) -> Gate:
         """What makes one document fail."""
         return gate_for(job, self.settings, DEFAULT_FAIL_ON)
+
+    def result_gate(self, job: Job) -> Gate:
+        """The same once the document is checked: the baseline may have lowered its threshold."""
+        result = only_document(self.check(job))
+        return result.gate if result else self.gate(job)
 
     def report(self) -> Report:
         """One report on everything, the same whatever the order and the process of the checks."""

@@ -2,33 +2,24 @@
 
 from __future__ import annotations
 
-import os
-import warnings
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, Self, TypeVar
+from typing import Self, TypeVar
 
 import pytest
 
 from footnote.errors import FootnoteError
 from footnote.jobs import Job
-from footnote.results import DocumentResult, Gate, Report
+from footnote.results import WAIVED, DocumentResult, Gate, Report, has_code, is_exempt
 from footnote.types import Claim, Judgement, Verdict
 
 from .gathering import Gathering, only_document
-from .messages import claim_line, claim_text, error_text, sendable
+from .messages import claim_line, claim_text, error_text, excuse_of, sendable
+from .plain_item import GateError, PlainItem
 
 DOCUMENT_ITEM = "document"
 
 _Item = TypeVar("_Item", bound=pytest.Item)
-
-
-class FootnoteWarning(UserWarning):
-    """A claim that is not supported, of a verdict that does not fail the run."""
-
-
-class GateError(Exception):
-    """A gate failed; the message is all that a person needs."""
 
 
 class DocumentFile(pytest.File):
@@ -42,7 +33,6 @@ class DocumentFile(pytest.File):
         """The collector of one document."""
         node: Self = cls.from_parent(parent, path=path)
         node.job, node.gathering = job, gathering
-        node.add_marker("footnote")
         return node
 
     def collect(self) -> Iterable[pytest.Item]:
@@ -51,15 +41,15 @@ class DocumentFile(pytest.File):
             claims = self._claims_if_needed()
         except FootnoteError:
             # Told by the document's item when it runs, so that the other documents still do.
-            yield DocumentItem.from_parent(self, name=DOCUMENT_ITEM)
+            yield _marked(DocumentItem.from_parent(self, name=DOCUMENT_ITEM), "document")
             return
         if self._by_claim:
             for claim in claims:
                 yield ClaimItem.for_claim(self, claim)
             if not claims or self.gathering.gate(self.job).fail_under is not None:
-                yield ThresholdItem.from_parent(self, name=DOCUMENT_ITEM)
+                yield _marked(ThresholdItem.from_parent(self, name=DOCUMENT_ITEM), "document")
         else:
-            yield _searchable(DocumentItem.from_parent(self, name=DOCUMENT_ITEM), claims)
+            yield _searchable(_marked(DocumentItem.from_parent(self, name=DOCUMENT_ITEM), "document"), claims)
 
     @property
     def _by_claim(self) -> bool:
@@ -72,49 +62,25 @@ class DocumentFile(pytest.File):
         return ()
 
 
-class FootnoteItem(pytest.Item):
-    """What all items share: the document they are about, and how a failure reads."""
+class FootnoteItem(PlainItem):
+    """What the items of documents share: the document they are about."""
 
     parent: DocumentFile
-    line: int = 1
 
     def check(self) -> Report:
         """The report on this item's document."""
         return self.parent.gathering.check(self.parent.job)
 
     @property
-    def gate(self) -> Gate:
-        """The gate of this item's document."""
-        return self.parent.gathering.gate(self.parent.job)
-
-    @property
     def title(self) -> str:
         """What stands over a failure. It must not end like the id: pytest takes its dots for those of a module."""
         return f"{sendable(self.parent.job.path)} ({self.name})"
-
-    def reportinfo(self) -> tuple[os.PathLike[str] | str, int | None, str]:
-        """Where the item stands; pytest counts lines from 0."""
-        return self.path, self.line - 1, self.title
-
-    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
-        """The message alone for a gate that failed or what could not be checked; no traceback leads into Footnote."""
-        if isinstance(excinfo.value, GateError | FootnoteError):
-            return str(excinfo.value)
-        return super().repr_failure(excinfo, style)
 
     def setup(self) -> None:
         """Makes what could not be read, the document or a source, an error of this item."""
         errors = self.check().errors
         if errors:
             pytest.fail(error_text(errors), pytrace=False)
-
-    def warn_of(self, message: str, line: int) -> None:
-        """Shows a warning, past the filters: ``-W error`` must not turn what does not fail into a failure."""
-        # An empty ``line`` keeps pytest from printing that of the document as it stands, with its escapes and commands.
-        warning = warnings.WarningMessage(FootnoteWarning(message), FootnoteWarning, str(self.path), line, line="")
-        self.ihook.pytest_warning_recorded.call_historic(
-            kwargs={"warning_message": warning, "nodeid": self.nodeid, "when": "runtest", "location": None}
-        )
 
 
 class DocumentItem(FootnoteItem):
@@ -125,15 +91,21 @@ class DocumentItem(FootnoteItem):
         result = only_document(self.check())
         if result is None:
             return
-        gate = self.gate
+        gate = result.gate
+        excused = []
         for judgement in _not_supported(result):
-            if judgement.verdict not in gate.fail_on:
+            if is_excused(judgement, gate):
+                excused.append(judgement)
+            elif not gate.fails(judgement) and not is_exempt(judgement):
                 self.warn_of(claim_line(result.path, judgement), judgement.claim.line)
         if not result.claims:
             self.warn_of(f"{sendable(result.path)}: no claims", 1)
         if result.failures:
-            shown = [j for j in _not_supported(result) if j.verdict in gate.fail_on or gate.fail_under is not None]
+            shown = [j for j in _not_supported(result) if gate.fails(j) or gate.fail_under is not None]
             raise GateError(_failure(result, shown))
+        if excused:
+            pytest.xfail(excuse_of(excused))
+            raise GateError(_failure(result, excused))  # --runxfail wants no excuse
 
 
 class ThresholdItem(FootnoteItem):
@@ -146,7 +118,7 @@ class ThresholdItem(FootnoteItem):
             return
         if not result.claims:
             self.warn_of(f"{sendable(result.path)}: no claims", 1)
-        failures = Gate(self.gate.fail_under).failures(result.claims)
+        failures = result.gate.threshold_failures(result.claims)
         if failures:
             raise GateError("\n".join(f"{sendable(result.path)}: {reason}" for reason in failures))
 
@@ -162,7 +134,7 @@ class ClaimItem(FootnoteItem):
         item: Self = cls.from_parent(parent, name=claim.id)
         item.claim = claim
         item.line = claim.line
-        return _searchable(item, (claim,))
+        return _searchable(_marked(item, "claim"), (claim,))
 
     def runtest(self) -> None:
         """Raises GateError for a verdict that fails, warns of another problem."""
@@ -170,10 +142,25 @@ class ClaimItem(FootnoteItem):
         judgement = self.parent.gathering.judgement(self.parent.job, self.claim.id)
         if judgement is None:
             raise GateError(f"{sendable(path)}: the claim is gone: the document changed during the run")
-        if judgement.verdict in self.gate.fail_on:
+        gate = self.parent.gathering.result_gate(self.parent.job)
+        if is_excused(judgement, gate):
+            pytest.xfail(excuse_of([judgement]))
+            raise GateError(claim_text(path, judgement))  # --runxfail wants no excuse
+        if gate.fails(judgement):
             raise GateError(claim_text(path, judgement))
-        if judgement.verdict is not Verdict.SUPPORTED:
+        if judgement.verdict is not Verdict.SUPPORTED and not is_exempt(judgement):
             self.warn_of(claim_line(path, judgement), judgement.claim.line)
+
+
+def is_excused(judgement: Judgement, gate: Gate) -> bool:
+    """Whether the claim would fail but for a waiver or the baseline; whatever a waiver covers is shown as excused."""
+    return has_code(judgement, WAIVED) or (is_exempt(judgement) and judgement.verdict in gate.fail_on)
+
+
+def _marked(item: _Item, kind: str) -> _Item:
+    """The item with the marker that ``-m "footnote(kind='document')"`` finds."""
+    item.add_marker(pytest.mark.footnote(kind=kind))
+    return item
 
 
 def _searchable(item: _Item, claims: Iterable[Claim]) -> _Item:

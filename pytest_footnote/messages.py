@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from footnote.report.plain import one_line, shorten
-from footnote.results import ErrorEntry
+from footnote.results import KNOWN, WAIVED, ErrorEntry
 from footnote.types import Judgement
 
 _LONGEST = 1_000
@@ -29,6 +29,11 @@ def error_text(errors: Iterable[ErrorEntry]) -> str:
     return "\n".join(sendable(f"could not check: {one_line(e.path)}: {one_line(e.message)}") for e in errors)
 
 
+def excuse_of(judgements: Iterable[Judgement]) -> str:
+    """Why these claims do not fail, for the line that pytest prints of an expected failure."""
+    return "; ".join(sendable(f"{judgement.claim.id} {_short(_excuse(judgement))}") for judgement in judgements)
+
+
 def sendable(text: str) -> str:
     """``text`` without lone surrogates, which pytest-xdist cannot send."""
     return text.encode("utf-8", "backslashreplace").decode("utf-8")
@@ -39,6 +44,10 @@ def _reasons(judgement: Judgement) -> Iterable[str]:
         yield sendable(f'{_INDENT}{one_line(evidence.span.locator())}: "{_short(evidence.span.text)}"')
     for finding in judgement.findings:
         yield sendable(f"{_INDENT}{finding.code} {_short(finding.message)}")
+
+
+def _excuse(judgement: Judgement) -> str:
+    return next((f"{f.code} {f.message}" for f in judgement.findings if f.code in (WAIVED, KNOWN)), "")
 
 
 def _short(text: str) -> str:

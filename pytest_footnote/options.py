@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
 from footnote.config import find_configuration, load_settings
 from footnote.errors import FootnoteError, UsageError
-from footnote.jobs import Job
+from footnote.gates.gates import Gates, Update, load_gates
+from footnote.jobs import Job, from_current_folder
 from footnote.plugins import Plugins
 from footnote.settings import Settings
 from footnote.text_arguments import jobs_for_texts
 from footnote.unbuilt import require_built, require_built_settings
+
+from .golden_options import has_more_than_documents
 
 # Options that name a report file, and its format.
 REPORTS = {
@@ -21,11 +26,19 @@ REPORTS = {
     "footnote_sarif": "sarif",
 }
 
-_NOT_YET = ("baseline", "update_baseline", "coverage", "cassette")
+_NOT_YET = ("coverage",)
 
 
-def settings_and_jobs(config: pytest.Config) -> tuple[Settings, tuple[Job, ...]]:
-    """The settings and the documents of this run; pytest.UsageError that says what to mend, never no documents."""
+class Asked(NamedTuple):
+    """What a run is asked to do."""
+
+    settings: Settings
+    jobs: tuple[Job, ...]
+    gates: Gates
+
+
+def what_is_asked(config: pytest.Config) -> Asked:
+    """Settings, documents and gates of this run; pytest.UsageError that says what to mend, never no documents."""
     try:
         for name in _NOT_YET:
             if config.getoption(f"footnote_{name}"):
@@ -33,17 +46,28 @@ def settings_and_jobs(config: pytest.Config) -> tuple[Settings, tuple[Job, ...]]
         for name in REPORTS:
             if config.getoption(name) == "-":
                 raise UsageError(f"--{name.replace('_', '-')} takes a file: standard output is pytest's own")
-        settings = load_settings(_start(config), _overrides(config))
+        settings = load_settings(configuration_folder(config), _overrides(config))
+        if baseline := config.getoption("footnote_baseline"):
+            settings = replace(settings, baseline=str(from_current_folder(baseline, settings)))
         require_built_settings(settings)
         Plugins().judge(settings)  # a judge that does not exist is told once, not by every item
-        if settings.catalog.golden:
-            require_built("golden questions (configuration key catalog.golden)")
-        return settings, _jobs(config, settings)
+        return Asked(settings, _jobs(config, settings), load_gates(settings, update_of(config)))
     except FootnoteError as error:
         raise pytest.UsageError(f"footnote: {error}") from None
 
 
-def _start(config: pytest.Config) -> Path:
+def update_of(config: pytest.Config) -> Update | None:
+    """How the baseline is to be updated; None if it is not. UsageError for an option that goes with an update only."""
+    if config.getoption("footnote_update_baseline"):
+        return Update(config.getoption("footnote_accept_new"), config.getoption("footnote_force_update"))
+    for name in ("accept-new", "force-update"):
+        if config.getoption(f"footnote_{name.replace('-', '_')}"):
+            raise UsageError(f"--footnote-{name} goes with --footnote-update-baseline")
+    return None
+
+
+def configuration_folder(config: pytest.Config) -> Path:
+    """Where the configuration is looked for: the current folder, or pytest's root where there is none."""
     here = config.invocation_params.dir
     return here if find_configuration(here) else config.rootpath
 
@@ -71,6 +95,8 @@ def _verdicts(text: str) -> list[str]:
 
 def _jobs(config: pytest.Config, settings: Settings) -> tuple[Job, ...]:
     documents, sources = config.getoption("footnote_docs"), config.getoption("footnote_sources")
+    if not documents and not settings.documents and has_more_than_documents(settings):
+        return ()
     jobs = jobs_for_texts(documents, sources, settings, literal=False)
     for job in jobs:
         if job.file is None or not job.file.is_file():

@@ -10,7 +10,10 @@ from ..errors import UsageError
 from ..types import Verdict
 
 # Options of the check whose names, with underscores, are keys of the configuration.
-_OVERRIDES = ("judge", "model", "threshold", "top_k", "locale", "as_of", "fiscal_year_start", "fail_under", "fail_on")
+_OVERRIDES = (
+    *("judge", "model", "threshold", "top_k", "locale", "as_of", "fiscal_year_start"),
+    *("fail_under", "fail_on", "strict_baseline"),
+)
 
 
 def add_sources(parser: argparse.ArgumentParser) -> None:

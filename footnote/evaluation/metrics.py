@@ -1,13 +1,17 @@
-"""Scores of predictions against labels. All are pure functions of plain sequences."""
+"""Scores of verdicts against labels. All but the AUROC are functions of the confusion: label and verdict to rows."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from ..types import Verdict
 from .dataset import NOT_SUPPORTED
+
+# Rows by what they are labelled and what the judge said.
+Confusion = Mapping[tuple[str, str], int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,14 +24,50 @@ class Rates:
     n: int
     # Rows that have the label.
 
+    def to_dict(self) -> dict[str, float]:
+        """The four figures as plain data."""
+        return {"precision": self.precision, "recall": self.recall, "f1": self.f1, "n": self.n}
 
-def balanced_accuracy(truth: Sequence[bool], predicted: Sequence[bool]) -> float | None:
-    """Mean of the recall of both classes, 0 to 1; None if one class is empty."""
-    positive = [p for t, p in zip(truth, predicted, strict=True) if t]
-    negative = [p for t, p in zip(truth, predicted, strict=True) if not t]
-    if not positive or not negative:
-        return None
-    return (sum(positive) / len(positive) + sum(not p for p in negative) / len(negative)) / 2
+
+def confusion_of(pairs: Iterable[tuple[str, str]]) -> Counter[tuple[str, str]]:
+    """How often each label met each verdict."""
+    return Counter((str(label), str(verdict)) for label, verdict in pairs)
+
+
+def accuracy(confusion: Confusion) -> float | None:
+    """Share of rows that are right, 0 to 1; None without rows. ``not_supported`` is met by all but supported."""
+    total = sum(confusion.values())
+    hits = sum(number for (label, verdict), number in confusion.items() if is_right(label, verdict))
+    return hits / total if total else None
+
+
+def is_right(label: str, verdict: str) -> bool:
+    """Whether a verdict meets a label."""
+    return verdict != Verdict.SUPPORTED if label == NOT_SUPPORTED else verdict == label
+
+
+def balanced_accuracy(confusion: Confusion) -> float | None:
+    """Mean of the recall of supported and of the rest, 0 to 1; None if one of them has no row."""
+    supported = _rates(confusion, _is_supported, _is_supported)
+    rest = _rates(confusion, _is_not_supported, _is_not_supported)
+    return (supported.recall + rest.recall) / 2 if supported.n and rest.n else None
+
+
+def detection(confusion: Confusion) -> Rates:
+    """How well claims that are not fully supported are found; they are the positive class."""
+    return _rates(confusion, _is_not_supported, _is_not_supported)
+
+
+def per_verdict(confusion: Confusion) -> dict[str, Rates]:
+    """Rates of each verdict over the rows whose label is one of the four, best first."""
+    told = {pair: number for pair, number in confusion.items() if pair[0] != NOT_SUPPORTED}
+    return {str(verdict): _rates(told, verdict.__eq__, verdict.__eq__) for verdict in reversed(Verdict)}
+
+
+def macro_f1(confusion: Confusion) -> float:
+    """Mean F1 over the verdicts that occur as labels; 0 without any."""
+    present = [rate.f1 for rate in per_verdict(confusion).values() if rate.n]
+    return math.fsum(present) / len(present) if present else 0.0
 
 
 def auroc(truth: Sequence[bool], scores: Sequence[float]) -> float | None:
@@ -53,26 +93,20 @@ def auroc(truth: Sequence[bool], scores: Sequence[float]) -> float | None:
     return (total - positive * (positive + 1) / 2) / (positive * negative)
 
 
-def rates(truth: Sequence[bool], predicted: Sequence[bool]) -> Rates:
-    """How well a class is found."""
-    hits = sum(t and p for t, p in zip(truth, predicted, strict=True))
-    said, real = sum(predicted), sum(truth)
+def _is_supported(name: str) -> bool:
+    return name == Verdict.SUPPORTED
+
+
+def _is_not_supported(name: str) -> bool:
+    return name != Verdict.SUPPORTED
+
+
+def _rates(confusion: Confusion, has: Callable[[str], bool], got: Callable[[str], bool]) -> Rates:
+    hits = said = real = 0
+    for (label, verdict), number in confusion.items():
+        hits += number * (has(label) and got(verdict))
+        said += number * got(verdict)
+        real += number * has(label)
     precision = hits / said if said else 0.0
     recall = hits / real if real else 0.0
-    f1 = 2 * precision * recall / (precision + recall) if hits else 0.0
-    return Rates(precision, recall, f1, real)
-
-
-def per_verdict(labels: Sequence[str], verdicts: Sequence[Verdict]) -> dict[str, Rates]:
-    """Rates of each verdict over the rows whose label is one of the four."""
-    pairs = [(label, str(verdict)) for label, verdict in zip(labels, verdicts, strict=True) if label != NOT_SUPPORTED]
-    return {
-        str(verdict): rates([label == verdict for label, _ in pairs], [given == verdict for _, given in pairs])
-        for verdict in reversed(Verdict)
-    }
-
-
-def macro_f1(by_verdict: dict[str, Rates]) -> float:
-    """Mean F1 over the verdicts that occur as labels; 0 without any."""
-    present = [rate.f1 for rate in by_verdict.values() if rate.n]
-    return math.fsum(present) / len(present) if present else 0.0
+    return Rates(precision, recall, 2 * precision * recall / (precision + recall) if hits else 0.0, real)

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain
 
-from ..results import Report
+from ..results import WAIVED, Report, has_code, is_exempt
 from ..types import Verdict
 from .builtin import BuiltinRenderer
+from .gate_lines import gate_lines, waiver_findings
 from .places import region_of
 from .plain import visible
 from .ranking import Row, problems_first
-from .summary import failure_lines, summary_line
+from .sections import chain_text, golden_failures
+from .summary import closing_lines, document_failure_lines
 from .wording import explanation
 
 # GitHub shows this many annotations a level and step, and drops the rest.
@@ -19,18 +21,24 @@ _SHOWN = 10
 
 
 class GithubRenderer(BuiltinRenderer):
-    """At most ten errors and ten warnings, worst first, the last of each telling how many more; then the summary."""
+    """At most ten errors, warnings and notices, worst first, the last of each telling how many more; then the summary.
+
+    What a waiver covers is a notice; what the baseline knows is not annotated.
+    """
 
     name = "github"
 
     def render(self, report: Report) -> str:
         """One workflow command a line; no text of the report can begin another."""
-        rows = problems_first(report)
+        rows = [row for row in problems_first(report) if not is_exempt(row.judgement)]
         contradicted = (row for row in rows if row.judgement.verdict is Verdict.CONTRADICTED)
         others = (row for row in rows if row.judgement.verdict is not Verdict.CONTRADICTED)
+        waived = [_annotation("notice", row) for row in problems_first(report) if has_code(row.judgement, WAIVED)]
         errors = chain(_trouble(report), (_annotation("error", row) for row in contradicted), _failures(report))
-        warnings = (_annotation("warning", row) for row in others)
-        lines = [*_limited("error", list(errors)), *_limited("warning", list(warnings)), _plain(summary_line(report))]
+        warnings = chain((_annotation("warning", row) for row in others), _stale_waivers(report))
+        annotations = [*_limited("error", list(errors)), *_limited("warning", list(warnings))]
+        told = [_plain(line) for line in (*gate_lines(report), *closing_lines(report))]
+        lines = [*annotations, *_limited("notice", waived), *told]
         return "".join(f"{line}\n" for line in lines)
 
 
@@ -40,8 +48,20 @@ def _trouble(report: Report) -> Iterator[str]:
 
 
 def _failures(report: Report) -> Iterator[str]:
-    for failure in failure_lines(report):
+    for failure in document_failure_lines(report):
         yield _command("error", failure, title="Footnote")
+    for question in golden_failures(report):
+        yield _command(
+            "error", question.text, file=question.path, line=question.line, title="Footnote: golden question"
+        )
+    if report.chain and report.chain.failed:
+        yield _command("error", chain_text(report.chain), title="Footnote: provenance chain")
+
+
+def _stale_waivers(report: Report) -> Iterator[str]:
+    file, findings = waiver_findings(report)
+    for finding in findings:
+        yield _command("warning", finding, file=file, title="Footnote")
 
 
 def _annotation(level: str, row: Row) -> str:

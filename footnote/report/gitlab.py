@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from ..results import ErrorEntry, Report
+from ..results import ErrorEntry, Report, Section, is_exempt
 from ..serial import to_json
 from ..types import Verdict
 from .builtin import BuiltinRenderer
+from .gate_lines import waiver_findings
 from .places import fingerprint
 from .plain import one_line
 from .ranking import Row, leading_code, problems_first
+from .sections import GoldenFailure, chain_text, golden_failures
 from .wording import explanation
 
 _SEVERITIES: dict[Verdict, str] = {
@@ -26,7 +28,12 @@ class GitlabRenderer(BuiltinRenderer):
     def render(self, report: Report) -> str:
         """A JSON array."""
         issues = [_error_issue(number, entry) for number, entry in enumerate(report.errors)]
-        return to_json(issues + [_claim_issue(row) for row in problems_first(report)])
+        issues += [_question_issue(question) for question in golden_failures(report)]
+        if report.chain and report.chain.failed:
+            issues.append(_chain_issue(report.chain))
+        issues += [_claim_issue(row) for row in problems_first(report)]
+        file, findings = waiver_findings(report)
+        return to_json(issues + [_waiver_issue(file, finding) for finding in findings])
 
 
 def _claim_issue(row: Row) -> dict[str, object]:
@@ -35,8 +42,39 @@ def _claim_issue(row: Row) -> dict[str, object]:
         "description": explanation(row.judgement),
         "check_name": f"footnote-{leading_code(row.judgement)}",
         "fingerprint": fingerprint(row.document.path, claim.id),
-        "severity": _SEVERITIES[row.judgement.verdict],
+        "severity": "info" if is_exempt(row.judgement) else _SEVERITIES[row.judgement.verdict],
         "location": {"path": row.document.path, "lines": {"begin": claim.line}},
+    }
+
+
+def _question_issue(question: GoldenFailure) -> dict[str, object]:
+    return {
+        "description": f"golden question: {question.text}",
+        "check_name": "footnote-golden-question",
+        "fingerprint": fingerprint(question.path, f"golden {question.id}"),
+        "severity": "major",
+        "location": {"path": question.path, "lines": {"begin": question.line}},
+    }
+
+
+def _chain_issue(chain: Section) -> dict[str, object]:
+    return {
+        "description": f"provenance chain: {chain_text(chain)}",
+        "check_name": "footnote-provenance-chain",
+        "fingerprint": fingerprint("", "provenance chain"),
+        "severity": "critical",
+        # GitLab wants a file; the log is none of the repository's, the configuration names it.
+        "location": {"path": "pyproject.toml", "lines": {"begin": 1}},
+    }
+
+
+def _waiver_issue(file: str, finding: str) -> dict[str, object]:
+    return {
+        "description": finding,
+        "check_name": f"footnote-{finding.partition(' ')[0]}",
+        "fingerprint": fingerprint(file, finding),
+        "severity": "minor",
+        "location": {"path": file, "lines": {"begin": 1}},
     }
 
 

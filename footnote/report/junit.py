@@ -1,27 +1,38 @@
-"""JUnit XML in the strict form that CI servers read: one suite a document, one case a claim."""
+"""JUnit XML in the strict form that CI servers read: a suite a document or golden file, a case a claim or question."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from xml.etree import ElementTree as Xml
 
-from ..results import DocumentResult, ErrorEntry, Report
+from ..results import KNOWN, WAIVED, DocumentResult, ErrorEntry, Report, Section
 from ..types import Judgement, Verdict
 from .builtin import BuiltinRenderer
-from .plain import visible
+from .gate_lines import run_failures
+from .plain import one_line, visible
+from .sections import chain_text, golden_failures, golden_questions
 from .wording import explanation, short_claim
 
 _CARRIAGE_RETURN_RE = re.compile(r"\r\n?")
 
 
 class JunitRenderer(BuiltinRenderer):
-    """A contradicted claim is a failure; the others that are not supported are failures where the gate failed."""
+    """A contradicted claim is a failure; the others that are not supported are failures where the gate failed.
+
+    What a waiver covers or the baseline knows is a skipped case.
+    """
 
     name = "junit"
 
     def render(self, report: Report) -> str:
         """A well-formed document whatever characters its texts hold; no times, so that it can be compared."""
         suites = [_document_suite(document) for document in report.documents]
+        suites += _golden_suites(report)
+        if report.chain:
+            suites.append(_suite("provenance chain", [_chain_case(report.chain)]))
+        if failures := list(run_failures(report)):
+            suites.append(_suite("all documents", [_failure_case("all documents", failures)]))
         if report.errors:
             suites.append(_suite("could not check", [_error_case(entry) for entry in report.errors]))
         root = Xml.Element("testsuites", {"name": "footnote", **_totals(suites)})
@@ -33,8 +44,30 @@ class JunitRenderer(BuiltinRenderer):
 def _document_suite(document: DocumentResult) -> Xml.Element:
     cases = [_claim_case(document, judgement) for judgement in document.claims]
     if document.failures:
-        cases.append(_gate_case(document))
+        cases.append(_failure_case(document.path, document.failures))
     return _suite(document.path, cases)
+
+
+def _golden_suites(report: Report) -> list[Xml.Element]:
+    """A suite a golden file, a case a question."""
+    failures = {(failure.path, failure.id): failure for failure in golden_failures(report)}
+    cases: dict[str, list[Xml.Element]] = {}
+    for question in golden_questions(report):
+        path, name = str(question["file"]), str(question["id"])
+        case = _case(path, name)
+        if failure := failures.get((path, name)):
+            detail = Xml.SubElement(case, "failure", message=_xml(failure.failures[0]), type="golden question")
+            detail.text = _xml(f"{one_line(path)}:{failure.line}\n{failure.text}")
+        cases.setdefault(path, []).append(case)
+    return [_suite(path, cases[path]) for path in cases]
+
+
+def _chain_case(chain: Section) -> Xml.Element:
+    case = _case("provenance", "chain")
+    if chain.failed:
+        text = chain_text(chain)
+        Xml.SubElement(case, "failure", message=_xml(text), type="provenance chain").text = _xml(text)
+    return case
 
 
 def _suite(name: str, cases: list[Xml.Element]) -> Xml.Element:
@@ -43,7 +76,7 @@ def _suite(name: str, cases: list[Xml.Element]) -> Xml.Element:
         "tests": str(len(cases)),
         "failures": str(sum(case.find("failure") is not None for case in cases)),
         "errors": str(sum(case.find("error") is not None for case in cases)),
-        "skipped": "0",
+        "skipped": str(sum(case.find("skipped") is not None for case in cases)),
         "time": "0",
     }
     suite = Xml.Element("testsuite", attributes)
@@ -65,8 +98,9 @@ def _claim_case(document: DocumentResult, judgement: Judgement) -> Xml.Element:
     if judgement.verdict is Verdict.SUPPORTED:
         return case
     text = f"{document.path}:{claim.line}:{claim.column}\n{explanation(judgement)}"
-    failed = judgement.verdict is Verdict.CONTRADICTED or document.failures
-    if failed:
+    if excuse := _excuse(judgement):
+        detail = Xml.SubElement(case, "skipped", message=_xml(excuse))
+    elif judgement.verdict is Verdict.CONTRADICTED or document.failures:
         message = judgement.findings[0].message if judgement.findings else str(judgement.verdict)
         detail = Xml.SubElement(case, "failure", message=_xml(message), type=str(judgement.verdict))
     else:
@@ -75,9 +109,14 @@ def _claim_case(document: DocumentResult, judgement: Judgement) -> Xml.Element:
     return case
 
 
-def _gate_case(document: DocumentResult) -> Xml.Element:
-    case = _case(document.path, "gate")
-    message = "\n".join(document.failures)
+def _excuse(judgement: Judgement) -> str:
+    """Why a claim that does not hold does not fail; empty if nothing excuses it."""
+    return next((finding.message for finding in judgement.findings if finding.code in (WAIVED, KNOWN)), "")
+
+
+def _failure_case(suite: str, failures: Sequence[str]) -> Xml.Element:
+    case = _case(suite, "gate")
+    message = "\n".join(failures)
     Xml.SubElement(case, "failure", message=_xml(message), type="gate").text = _xml(message)
     return case
 

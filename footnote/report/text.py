@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..results import Report
+from ..results import KNOWN, Report, has_code
 from ..types import Evidence
 from .builtin import BuiltinRenderer
+from .gate_lines import gate_lines
 from .plain import one_line, shorten
 from .ranking import Row, problems_first, worst_first
-from .summary import failure_lines, note_lines, summary_line
+from .summary import closing_lines, failure_lines, note_lines
 from .terminal import Painter
 
 # A claim or quote longer than this is cut in the terminal; every other format has it whole.
@@ -28,7 +29,7 @@ class TextRenderer(BuiltinRenderer):
 
     def _lines(self, report: Report) -> Iterator[str]:
         paint = Painter(self.options.colour).paint
-        for row in worst_first(report) if self.options.verbose else problems_first(report):
+        for row in worst_first(report) if self.options.verbose else _news(problems_first(report)):
             yield from _claim_lines(row, Painter(self.options.colour))
         for note in note_lines(report):
             yield f"{paint('warning', 'note')}: {note}"
@@ -37,9 +38,15 @@ class TextRenderer(BuiltinRenderer):
                 yield f"{paint('warning', 'warning')}: {_path(document.path)}: no claims"
         for entry in report.errors:
             yield f"{paint('error', 'error')}: {one_line(entry.path)}: {one_line(entry.message)}"
+        yield from gate_lines(report)
         for failure in failure_lines(report):
             yield f"{paint('error', 'FAILED')} {failure}"
-        yield paint("strong", summary_line(report))
+        yield from (paint("strong", line) for line in closing_lines(report))
+
+
+def _news(rows: tuple[Row, ...]) -> Iterator[Row]:
+    """Rows without the claims that the baseline knows; what is waived stays."""
+    return (row for row in rows if not has_code(row.judgement, KNOWN))
 
 
 def _claim_lines(row: Row, painter: Painter) -> Iterator[str]:

@@ -1,12 +1,21 @@
 from __future__ import annotations
 
+import json
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
+from jsonschema import Draft202012Validator
 
 SOURCE = "Free cash flow was 410 million dollars for the quarter. Revenue rose to 12 million dollars.\n"
 GOOD = "Revenue rose to 12 million dollars.\n"
 BAD = "# Third quarter\n\nFree cash flow was 510 million dollars for the quarter.\n"
+
+
+def follow_schema(report: object) -> None:
+    """Passes if a JSON report follows the committed schema."""
+    schema = json.loads((files("footnote.report") / "report.schema.json").read_text(encoding="utf-8"))
+    Draft202012Validator(schema).validate(report)
 
 
 @pytest.fixture

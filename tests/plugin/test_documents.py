@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from .conftest import CONFIGURATION
+
 Run = Callable[..., pytest.RunResult]
 
 
@@ -201,7 +203,6 @@ def test_sources_elsewhere_move_no_ids(project: Path, run: Run, tmp_path_factory
         ('[[tool.footnote.documents]]\npaths = ["no/*.md"]\n', [], "*pyproject.toml: no documents match*no/[*].md*"),
         ('[[tool.footnote.documents]]\npaths = ["gone.md"]\nsources = ["s"]', [], "*no such file*gone.md*"),
         ("[tool.footnote]\nfail-undr = 1\n", [], "*pyproject.toml: fail-undr is no key*did you mean fail-under*"),
-        ("[tool.footnote]\nbaseline = 'b.json'\n", [], "*configuration key baseline is not built yet*"),
         ("", ["--footnote-docs", "Some text that is no file."], "*no such file: 'Some text that is no file.'*"),
         ("", ["--footnote-docs", "docs/no.md"], "*no such file: 'docs/no.md'*"),
         ("", ["--footnote-fail-under", "high"], "*--footnote-fail-under must be a number*"),
@@ -209,10 +210,10 @@ def test_sources_elsewhere_move_no_ids(project: Path, run: Run, tmp_path_factory
         ("", ["--footnote-fail-on", "false"], "*fail-on must be a list of verdicts*"),
         ("", ["--footnote-json", "-"], "*--footnote-json takes a file*"),
         ("", ["--footnote-judge", "llm"], "*--judge llm is not built yet*"),
-        ("", ["--footnote-baseline", "b.json"], "*--footnote-baseline is not built yet*"),
-        ("", ["--footnote-update-baseline"], "*--footnote-update-baseline is not built yet*"),
+        (CONFIGURATION, ["--footnote-baseline", "b.json"], "*b.json: there is no such baseline: make it with*"),
+        (CONFIGURATION, ["--footnote-accept-new"], "*--footnote-accept-new goes with --footnote-update-baseline*"),
+        ("[tool.footnote]\nwaivers = 'w.toml'\n" + CONFIGURATION, [], "*w.toml: there is no such file*"),
         ("", ["--footnote-coverage", "c"], "*--footnote-coverage is not built yet*"),
-        ("", ["--footnote-cassette", "c"], "*--footnote-cassette is not built yet*"),
     ],
 )
 def test_what_cannot_be_checked_is_a_usage_error_that_says_what_to_mend(
