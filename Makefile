@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test fuzz lint types clean
+.PHONY: help demo test fuzz lint types screenshots clean
 
 help: ## what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -31,6 +31,9 @@ lint: $(READY) ## ruff
 
 types: $(READY) ## mypy --strict
 	$(BIN)/mypy
+
+screenshots: $(READY) ## the pictures of the documentation, in a real browser
+	$(BIN)/python eval/screenshots.py
 
 clean: ## removes what was made
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache

@@ -48,6 +48,9 @@ def load(
 ) -> Loaded:
     """Reads every source that ``names`` lead to: files, folders (with everything below), globs, and Source values.
 
+    A file that is named, or whose ending a glob names, is read whatever its ending; of those that a folder or a glob
+    leads to besides, the ones of unknown formats are skipped and told.
+
     What cannot be read is an error entry with its reason; the rest is read all the same. ``read_file`` makes a source
     of a file's bytes; ``file_reader`` gives the one that is used without it.
     """
@@ -136,20 +139,29 @@ class _Loading:
         if not paths:
             what = "only folders, whose files `/**` behind it would take" if found else "no file"
             self._error(pattern, f"the pattern matches {what}", UsageError.slug)
+        names_the_format = (ending := Path(pattern).suffix) and not _MAGIC & set(ending)
         for path in paths:
-            self._take_file(path)
+            self._take_found(path, None if names_the_format else self._unknown(path))
 
     def _take_folder(self, folder: Path) -> None:
         files = list(_files_below(folder, self._error_of))
         if not files:
             self._error(self._shown(folder), "the folder holds no file", UsageError.slug)
         for path, reason in files:
-            if reason is None and reader_for(path.name, self.readers) is None:
-                reason = f"unknown format {path.suffix!r}" if path.suffix else "no file ending"
-            if reason is None:
-                self._take_file(path)
-            else:
-                self.skipped.append(SkippedFile(self._shown(path), reason))
+            self._take_found(path, reason or self._unknown(path))
+
+    def _unknown(self, path: Path) -> str | None:
+        """Why a file that nobody named is not read: no reader knows its ending."""
+        if reader_for(path.name, self.readers) is not None:
+            return None
+        return f"unknown format {path.suffix!r}" if path.suffix else "no file ending"
+
+    def _take_found(self, path: Path, reason: str | None) -> None:
+        """Reads a file that a folder or pattern led to, unless there is a reason to leave it out."""
+        if reason is None:
+            self._take_file(path)
+        else:
+            self.skipped.append(SkippedFile(self._shown(path), reason))
 
     def _take_file(self, path: Path) -> None:
         shown = self._shown(path)

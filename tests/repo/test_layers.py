@@ -52,6 +52,8 @@ FLOORS = {
     "operation_sources": 4,
     "explain": 4,
     "parsing": 4,
+    "chain": 4,
+    "golden": 4,
     "audit": 4,
     "audit_facts": 4,
     "front_matter": 4,
