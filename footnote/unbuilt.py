@@ -17,9 +17,7 @@ UNBUILT = frozenset(
         "--judge auto",
         "--judge llm",
         "--judge model",
-        "--footnote-cassette",
         "--footnote-coverage",
-        "golden questions (configuration key catalog.golden)",
     }
 )
 

@@ -13,19 +13,30 @@ from footnote.errors import FootnoteError
 from footnote.results import ErrorEntry, Report
 
 from .gathering import Gathering
+from .golden_session import GoldenSession
 from .items import DocumentFile
 from .messages import error_text, sendable
 from .options import REPORTS, Asked, what_is_asked
 from .reaching import Ways, further_arguments
 
 PLUGIN_NAME = "footnote-session"
+GOLDEN_PLUGIN_NAME = "footnote-golden"
 
 _WORKER_OUTPUT = "footnote"
+
+# Options after which not everything that is configured runs.
+_SELECTIONS = ("footnote_docs", "keyword", "markexpr", "deselect", "lf", "stepwise")
 
 
 def register(config: pytest.Config) -> None:
     """Reads the configuration and registers the plugin; pytest.UsageError if there is nothing to check."""
-    plugin = FootnoteSession(config, what_is_asked(config))
+    asked = what_is_asked(config)
+    try:
+        golden = GoldenSession(config, asked.settings, asked.gates)
+    except FootnoteError as error:
+        raise pytest.UsageError(f"footnote: {error}") from None
+    plugin = FootnoteSession(config, asked, golden)
+    config.pluginmanager.register(golden, GOLDEN_PLUGIN_NAME)
     config.pluginmanager.register(plugin, PLUGIN_NAME)
     plugin.add_documents_to_arguments()
 
@@ -33,21 +44,24 @@ def register(config: pytest.Config) -> None:
 class FootnoteSession:
     """One run of pytest with documents as items."""
 
-    def __init__(self, config: pytest.Config, asked: Asked) -> None:
+    def __init__(self, config: pytest.Config, asked: Asked, golden: GoldenSession) -> None:
         self.settings = asked.settings
         self.gates = asked.gates
         self.gathering = Gathering(self.settings, self.gates)
+        self.golden = golden
         self._config = config
+        self._is_pointed = config.args_source is pytest.Config.ArgsSource.ARGS
         self._jobs = {job.file: job for job in asked.jobs if job.file is not None}
         self._notes: list[str] = []
         self._refuse_unsayable_names()
-        self._ways = Ways(self._jobs)
+        self._ways = Ways([*self._jobs, *golden.collected_files()])
 
     def add_documents_to_arguments(self) -> None:
         """Names every document as an argument where the user named none: ``testpaths`` would leave them out."""
         if self._config.args_source is not pytest.Config.ArgsSource.ARGS:
             here = self._config.invocation_params.dir
-            self._config.args.extend(further_arguments(list(self._jobs), self._config.args, here))
+            files = [*self._jobs, *self.golden.collected_files()]
+            self._config.args.extend(further_arguments(files, self._config.args, here))
 
     @pytest.hookimpl(wrapper=True)
     def pytest_ignore_collect(self, collection_path: Path) -> Generator[None, bool | None, bool | None]:
@@ -58,7 +72,8 @@ class FootnoteSession:
         """How many documents there are."""
         from footnote.report.plain import counted
 
-        return f"footnote: {counted(len(self._jobs), 'document')} in {self.settings.root}"
+        documents = counted(len(self._jobs), "document")
+        return f"footnote: {documents}{self.golden.header()} in {self.settings.root}"
 
     def pytest_collect_file(self, file_path: Path, parent: pytest.Collector) -> DocumentFile | None:
         """A collector for a configured document."""
@@ -73,7 +88,7 @@ class FootnoteSession:
         if output is not None:
             output[_WORKER_OUTPUT] = pickle.dumps(self.gathering.reports)
             return
-        report = self._report()
+        report = self.report()
         recorded = self._record(report)
         updated = self._update_baseline(report)
         written = self._write_reports(report) and recorded and updated
@@ -84,14 +99,12 @@ class FootnoteSession:
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
         self._notes += [f"FAILED {failure}" for failure in failures]
 
-    def _report(self) -> Report:
-        """The report on the whole run, with its sections."""
-        return self.gates.concluded(self.gathering.report(), whole=self._is_whole())
-
     def _is_whole(self) -> bool:
-        """Whether every document of the configuration was checked, not a selection of them."""
+        """Whether everything that is configured ran, not a selection of it."""
+        config = self._config
+        selected = any(config.getoption(name, default=None) for name in _SELECTIONS)
         checked = self.gathering.reports.keys() >= {job.path for job in self._jobs.values()}
-        return checked and self._all_nameable and not self._config.getoption("footnote_docs")
+        return checked and self._all_nameable and not selected and not self._is_pointed
 
     def _update_baseline(self, report: Report) -> bool:
         if not self._config.getoption("footnote_update_baseline"):
@@ -111,22 +124,24 @@ class FootnoteSession:
             # Made by this very plugin in a process that this one started.
             self.gathering.reports.update(pickle.loads(output[_WORKER_OUTPUT]))
 
+    def report(self) -> Report:
+        """One report on the whole run, with its sections."""
+        return self.gates.concluded(self.golden.completed(self.gathering.report()), whole=self._is_whole())
+
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         """The figures of the whole run, and where the reports lie."""
         if self._config.option.collectonly or hasattr(self._config, "workerinput"):
             return
-        from footnote.report.gate_lines import gate_lines
+        from footnote.report.standing import standing_lines
         from footnote.report.summary import summary_line
 
         terminalreporter.section("footnote")
-        report = self._report()
-        if not report.documents and not report.errors:
-            terminalreporter.line(f"no document was checked, of {len(self._jobs)} that are configured")
-        else:
+        report = self.report()
+        if report.documents or report.errors:
             terminalreporter.line(summary_line(report))
-        for line in gate_lines(report):
-            terminalreporter.line(line)
-        for note in self._notes:
+        elif self._jobs:
+            terminalreporter.line(f"no document was checked, of {len(self._jobs)} that are configured")
+        for note in (*self.golden.summary_lines(report), *standing_lines(report), *self._notes):
             terminalreporter.line(note)
 
     def _refuse_unsayable_names(self) -> None:
@@ -185,7 +200,7 @@ class FootnoteSession:
 
 def _run_failures(report: Report) -> list[str]:
     """Why the run fails although no item does."""
-    from footnote.report.gate_lines import run_failures
+    from footnote.report.standing import run_failures
 
     return [sendable(failure) for failure in run_failures(report)]
 

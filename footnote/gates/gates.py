@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
@@ -12,7 +13,7 @@ from ..errors import UsageError
 from ..report.plain import counted
 from ..results import DocumentResult, Gate, Report, Section
 from ..settings import Settings
-from .baseline import FAIL, Baseline, baseline_of
+from .baseline import FAIL, Baseline, question_name
 from .baseline_file import read_baseline, write_baseline
 from .changes import GONE, GROUPS, Change, changes
 from .marking import accepted, with_baseline, with_known_faithfulness
@@ -76,9 +77,8 @@ class Gates:
             section = waivers_section(report, self.waivers, self.today, file=self.waivers_place, whole=whole)
             report = replace(report, waivers=section)
         if self.baseline is not None:
-            report = replace(
-                report, baseline=self._baseline_section(report, self.baseline, whole), golden=self._golden(report)
-            )
+            report = replace(report, baseline=self._baseline_section(report, self.baseline, whole))
+        report = replace(report, golden=self._golden(report))
         if whole and not any(document.gate.threshold_failures(document.claims) for document in report.documents):
             report = replace(report, failures=(*report.failures, *self._run_gate().threshold_failures(report.claims)))
         return report
@@ -106,13 +106,19 @@ class Gates:
         return with_known_faithfulness(gate, [verdict for verdict in verdicts if verdict])
 
     def _golden(self, report: Report) -> Section | None:
-        """The golden section, which known failures alone do not fail."""
+        """The golden section with known failures marked; they alone do not fail it."""
         golden = report.golden
         if golden is None or not golden.failed:
             return golden
-        failing = [name for name, outcome in baseline_of(report).golden.items() if outcome == FAIL]
-        known = bool(failing) and all(map(self.is_known_question, failing))
-        return Section(not known, golden.data)
+        questions = [self._told(question) for question in golden.entries("questions")]
+        failing = [question for question in questions if not question.get("passed")]
+        known = bool(failing) and all(question.get("known") for question in failing)
+        return Section(not known, {**golden.data, "questions": questions})
+
+    def _told(self, question: Mapping[str, object]) -> Mapping[str, object]:
+        if question.get("passed") or not self.is_known_question(question_name(question)):
+            return question
+        return {**question, "known": True}
 
     def _baseline_section(self, report: Report, baseline: Baseline, whole: bool) -> Section:
         found: dict[str, list[Change]] = {group: [] for group in GROUPS}
@@ -122,6 +128,10 @@ class Gates:
         failed = (worse and not self.accept) or (self.strict and bool(found[GONE]))
         data: dict[str, object] = {"file": self.place, "accepted": self.accept, "strict": self.strict}
         return Section(failed, {**data, **{name: [c.to_dict() for c in group] for name, group in found.items()}})
+
+
+# Nothing is known or waived.
+NO_GATES = Gates(date.min)
 
 
 def load_gates(settings: Settings, update: Update | None = None) -> Gates:

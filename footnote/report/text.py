@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from ..results import KNOWN, Report, has_code
 from ..types import Evidence
 from .builtin import BuiltinRenderer
-from .gate_lines import gate_lines
 from .plain import one_line, shorten
 from .ranking import Row, problems_first, worst_first
-from .summary import failure_lines, note_lines, summary_line
+from .standing import standing_lines
+from .summary import closing_lines, failure_lines, note_lines
 from .terminal import Painter
 
 # A claim or quote longer than this is cut in the terminal; every other format has it whole.
@@ -38,10 +38,10 @@ class TextRenderer(BuiltinRenderer):
                 yield f"{paint('warning', 'warning')}: {_path(document.path)}: no claims"
         for entry in report.errors:
             yield f"{paint('error', 'error')}: {one_line(entry.path)}: {one_line(entry.message)}"
-        yield from gate_lines(report)
+        yield from standing_lines(report)
         for failure in failure_lines(report):
             yield f"{paint('error', 'FAILED')} {failure}"
-        yield paint("strong", summary_line(report))
+        yield from (paint("strong", line) for line in closing_lines(report))
 
 
 def _news(rows: tuple[Row, ...]) -> Iterator[Row]:

@@ -48,6 +48,8 @@ FLOORS = {
     "parsing": 4,
     "front_matter": 4,
     "gates": 4,
+    "chain": 4,
+    "golden": 4,
     "evaluation": 4,
     "example": 4,
     "cli": 5,
