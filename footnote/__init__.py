@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from .batch.checking import check_row
     from .errors import FootnoteError
     from .hookspecs import hookimpl
     from .reading import Span
@@ -32,6 +33,7 @@ __all__ = [
     "Span",
     "Verdict",
     "check",
+    "check_row",
     "hookimpl",
     "read_figures",
     "write_report",
@@ -43,6 +45,7 @@ _HOMES = {
     "Settings": "settings",
     "Span": "reading",
     "check": "verify",
+    "check_row": "batch.checking",
     "hookimpl": "hookspecs",
     "read_figures": "text.figures.listing",
     "write_report": "report.writing",

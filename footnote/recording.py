@@ -22,32 +22,40 @@ UNNAMED = "unnamed"
 
 def answer_recorder(settings: Settings) -> Recorder | None:
     """A recorder of catalog answers in the configured log; None if none is configured."""
-    if not settings.catalog.log:
-        return None
-    return AnswerRecorder(_open(settings), _actor())
+    log = configured_log(settings)
+    return AnswerRecorder(log, current_actor()) if log else None
+
+
+def configured_log(settings: Settings) -> Log | None:
+    """The configured log, made if it is not there yet; None if none is configured."""
+    return _open(settings) if settings.catalog.log else None
 
 
 def run_recorder(settings: Settings) -> Recorder:
     """A recorder of verification runs in the configured log, or in the default one."""
     from .provenance.runs import RunRecorder
 
-    return RunRecorder(_open(settings), _actor())
+    return RunRecorder(_open(settings), current_actor())
 
 
 class AnswerRecorder:
-    """Appends answers and refusals to a log on behalf of one actor (a ``Recorder``)."""
+    """Appends answers and refusals to a log on behalf of one actor (a ``Recorder``).
 
-    def __init__(self, log: Log, actor: Actor) -> None:
+    ``question_source`` says whose words the question is: "user", or "model" where a model reports what it was asked.
+    """
+
+    def __init__(self, log: Log, actor: Actor, question_source: str = "user") -> None:
         self._log = log
         self._actor = actor
+        self._question_source = question_source
 
     def record(self, report: Answer) -> Mapping[str, str]:
         """Id and hash of the answer's record, once it is durable; LogError if it cannot be written."""
-        appended = self._log.append(draft_of_answer(report, self._actor))
+        appended = self._log.append(draft_of_answer(report, self._actor, self._question_source))
         return {"id": appended.id, "hash": appended.hash}
 
 
-def draft_of_answer(answer: Answer, actor: Actor) -> Draft:
+def draft_of_answer(answer: Answer, actor: Actor, question_source: str = "user") -> Draft:
     """What the log keeps of an answer: text, claims, operations with their statements, and the rows behind them."""
     from .provenance.record import Draft, RecordedClaim, RecordedEvidence, Refusal
 
@@ -55,6 +63,7 @@ def draft_of_answer(answer: Answer, actor: Actor) -> Draft:
     return Draft(
         actor=actor,
         question=answer.question,
+        question_source=question_source,
         answer=answer.answer,
         claims=tuple(RecordedClaim(claim.text, claim.span, claim.evidence) for claim in answer.claims),
         operations=tuple(map(_operation, answer.operations)),
@@ -90,7 +99,7 @@ def _open(settings: Settings) -> Log:
     return open_log(below(settings.root, settings.catalog.log or DEFAULT_LOG), create=True)
 
 
-def _actor() -> Actor:
+def current_actor() -> Actor:
     """Who the environment says is acting; its own word, so the record says where it comes from."""
     from .provenance.record import Actor
 

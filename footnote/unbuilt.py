@@ -10,9 +10,7 @@ from .settings import Settings
 
 UNBUILT = frozenset(
     {
-        "footnote batch",
         "footnote demo without --report",
-        "footnote mcp",
         "--dependents-of",
         "--judge auto",
         "--judge llm",

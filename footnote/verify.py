@@ -21,7 +21,7 @@ from .settings import Settings
 from .sources.loading import Loaded, load
 from .sources.reading import read_document
 from .text.words import content_keys, read_words
-from .types import Claim, Document, Finding, Passage, Source, Task, Verdict
+from .types import Claim, Document, Finding, Passage, Reader, Source, Task, Verdict
 from .unbuilt import require_built_settings
 
 # Told how many claims of how many are judged.
@@ -63,6 +63,14 @@ class Shelf:
 
     loaded: Loaded
     index: Index
+
+
+def read_shelf(names: tuple[SourceName, ...], settings: Settings, readers: Sequence[Reader]) -> Shelf:
+    """The sources that ``names`` lead to, read and indexed; what cannot be read is among its errors."""
+    offered, refused = with_operations(names, settings)
+    loaded = load(offered, settings, readers)
+    loaded = replace(loaded, errors=(*loaded.errors, *refused))
+    return Shelf(loaded, Index(loaded.sources))
 
 
 # Sources by the names that led to them.
@@ -169,10 +177,7 @@ class _Run:
 
     def _kept(self, names: tuple[SourceName, ...]) -> Shelf:
         if names not in self.kept:
-            offered, refused = with_operations(names, self.settings)
-            loaded = load(offered, self.settings, self.readers)
-            loaded = replace(loaded, errors=(*loaded.errors, *refused))
-            self.kept[names] = Shelf(loaded, Index(loaded.sources))
+            self.kept[names] = read_shelf(names, self.settings, self.readers)
         return self.kept[names]
 
     def judge(self, item: _Item, gate: Gate, told: Callable[[], None] | None) -> DocumentResult:

@@ -43,8 +43,8 @@ class ProgressBar:
         if self._progress is not None:
             self._progress.stop()
 
-    def __call__(self, done: int, total: int) -> None:
-        """Tells that ``done`` of ``total`` claims are judged."""
+    def __call__(self, done: int, total: int | None) -> None:
+        """Tells that ``done`` of ``total`` claims are judged; None where nobody knows how many there are."""
         if not self._wanted or _now() - self._began < _PATIENCE_SECONDS:
             return
         if self._progress is None:
@@ -54,7 +54,7 @@ class ProgressBar:
         self._progress.update(self._progress.task_ids[0], completed=done, total=total)
 
 
-def _start_bar(total: int) -> Progress:
+def _start_bar(total: int | None) -> Progress:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
@@ -11,8 +9,9 @@ from ..errors import UnreadableError
 from ..gates.gates import NO_GATES
 from ..jobs import job_for_literal
 from ..plugins import Plugins
+from ..row_sources import row_sources
 from ..settings import Settings
-from ..types import Source, Verdict
+from ..types import Verdict
 from ..verify import verify
 from .dataset import Row
 from .outcome import Outcome
@@ -25,30 +24,11 @@ def judge_rows(rows: Iterable[Row], settings: Settings, plugins: Plugins | None 
     """
     plugins = plugins or Plugins()
     for row in rows:
-        job = replace(job_for_literal(row.claim), sources=sources_of(row))
+        sources = row_sources(dict(zip(row.names, row.sources, strict=True)) if row.names else row.sources)
+        job = replace(job_for_literal(row.claim), sources=sources)
         report = verify([job], settings, plugins=plugins, gates=NO_GATES)
         if report.errors:
             raise UnreadableError(f"row {row.id!r}: {report.errors[0].path}: {report.errors[0].message}")
         claims = report.claims
         verdict = min((c.verdict for c in claims), key=lambda v: v.severity, default=Verdict.UNSUPPORTED)
         yield Outcome(row, verdict, min((c.score for c in claims), default=0.0), claims, report.sources)
-
-
-def sources_of(row: Row) -> tuple[Source, ...]:
-    """The sources of a row, under the names that say how to read them."""
-    names = row.names or tuple(_name(number, text) for number, text in enumerate(row.sources, start=1))
-    return tuple(Source.from_text(name, text) for name, text in zip(names, row.sources, strict=True))
-
-
-_TABLE_RE = re.compile(r"^\|(?:\s*:?-+:?\s*\|)+\s*$", re.MULTILINE)
-
-
-def _name(number: int, text: str) -> str:
-    """A name for a source without one; what is JSON is read as JSON, and a table of pipes as Markdown."""
-    if text.lstrip()[:1] in ("{", "["):
-        try:
-            json.loads(text)
-        except ValueError:
-            return f"source-{number}.txt"
-        return f"source-{number}.json"
-    return f"source-{number}.md" if _TABLE_RE.search(text) else f"source-{number}.txt"

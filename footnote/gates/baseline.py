@@ -13,8 +13,9 @@ from ..types import Judgement, Verdict
 PASS = "pass"
 FAIL = "fail"
 
-# Whole numbers of one labelled set: "n" rows, of which "correct" got the right verdict.
-Counts = Mapping[str, int]
+# What is kept of one labelled set: "n" rows, of which "correct" got the right verdict; texts that name the rows may
+# stand beside, such as a "fingerprint".
+Counts = Mapping[str, int | str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +87,17 @@ def questions_of(section: Section | None) -> dict[str, str]:
     """Pass or fail of each golden question by its name (see ``question_name``)."""
     entries = section.entries("questions") if section else ()
     return {question_name(entry): PASS if entry.get("passed") else FAIL for entry in entries}
+
+
+def correct_rows(counts: Counts) -> int | None:
+    """How many rows of a labelled set got the right verdict; None if it is not known."""
+    correct = counts.get("correct")
+    return correct if isinstance(correct, int) else None
+
+
+def is_same_set(was: Counts, now: Counts) -> bool:
+    """Whether two counts are of the same rows; those of others say nothing of these."""
+    return (was.get("n"), was.get("fingerprint")) == (now.get("n"), now.get("fingerprint"))
 
 
 def question_name(entry: Mapping[str, object]) -> str:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
 from ..errors import ConfigurationError
 from ..report.writing import write_text
 from ..serial import to_json
-from .baseline import FAIL, PASS, Baseline, DocumentRecord, verdict_of
+from .baseline import FAIL, PASS, Baseline, Counts, DocumentRecord, verdict_of
 
 SCHEMA = 1
 
@@ -167,11 +167,11 @@ def _chain(value: object) -> tuple[int, int]:
     raise _malformed("chain", "two whole numbers, records anchored and records", value)
 
 
-def _counts(value: object, place: str) -> Mapping[str, int]:
+def _counts(value: object, place: str) -> Counts:
     table = _object(value, place)
     for name, number in table.items():
-        if not _is_count(number):
-            raise _malformed(f"{place}.{name}", "a whole number from 0", number)
+        if not _is_count(number) and not isinstance(number, str):
+            raise _malformed(f"{place}.{name}", "a whole number from 0, or a text", number)
     return table
 
 

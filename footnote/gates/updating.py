@@ -6,7 +6,16 @@ from collections.abc import Mapping
 from typing import TypeVar
 
 from ..results import DocumentResult, Report
-from .baseline import FAIL, Baseline, Counts, DocumentRecord, baseline_of, verdict_of
+from .baseline import (
+    FAIL,
+    Baseline,
+    Counts,
+    DocumentRecord,
+    baseline_of,
+    correct_rows,
+    is_same_set,
+    verdict_of,
+)
 
 _V = TypeVar("_V")
 
@@ -69,6 +78,6 @@ def _tightened_counts(old: Mapping[str, Counts], now: Mapping[str, Counts]) -> d
         name: counts
         for name, counts in now.items()
         if name not in old
-        or old[name].get("n") != counts.get("n")
-        or counts.get("correct", 0) >= old[name].get("correct", 0)
+        or not is_same_set(old[name], counts)
+        or (correct_rows(counts) or 0) >= (correct_rows(old[name]) or 0)
     }

@@ -15,7 +15,12 @@ COVERAGE_SHARE = 0.7
 
 
 def score_of(case: Case, signals: tuple[Signal, ...], support: Support) -> float:
-    """Probability that the claim is supported, before the rules have their say; 0 to 1, four places."""
+    """Probability that the claim is supported, before the rules have their say; 0 to 1, four places.
+
+    0 where no passage shares a word with the claim: there is nothing that could support it.
+    """
+    if case.best is None:
+        return 0.0
     trained = load_weights().logit(measure(case, signals, support))
     share = coverage_share(case)
     return round(sigmoid(share * coverage_logit(support) + (1 - share) * trained), 4)

@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
-import base64
-import hashlib
-from functools import cache
-from importlib.resources import files
 from typing import Any
 
-from jinja2 import DictLoader, Environment, StrictUndefined
 from markupsafe import Markup
 
+from ..page.assets import joined
+from ..page.environment import page_environment
+from ..page.policy import inline_policy
 from ..results import Report
 from ..serial import to_script_json
 from .builtin import BuiltinRenderer
-from .html_data import page_data, source_data
-from .plain import counted, visible
+from .charts import chart_summary, document_bars, in_words, kind_bars, shares
+from .html_data import page_data
+from .html_sections import BASELINE_LISTS, columns_of, gauges_of, questions_of, sections_of, views_of
+from .html_sources import source_data
+from .plain import counted
+from .ranking import worst_first
 from .summary import failure_lines, note_lines, reading_line, summary_line
 
 # In the order in which they build on each other; each list is one element of the page.
-_STYLES = ("theme.css", "head.css", "panes.css", "evidence.css", "media.css")
-_SCRIPTS = ("text.js", "source.js", "claims.js", "report.js")
+_STYLES = (
+    *("theme.css", "parts.css", "shell.css", "head.css", "panes.css", "evidence.css", "source.css", "views.css"),
+    *("narrow.css", "print.css"),
+)
+_SCRIPTS = (
+    *("text.js", "figures.js", "marks.js", "pieces.js", "line_layouts.js", "markdown_inline.js", "markdown_layout.js"),
+    *("json_layout.js", "table_layouts.js", "html_layout.js", "layouts.js", "source.js", "claims.js", "documents.js"),
+    *("filters.js", "detail.js", "views.js", "print.js", "report.js"),
+)
 # What is shown without JavaScript.
 _PLAIN_CLAIMS = 200
 
@@ -32,73 +41,56 @@ class HtmlRenderer(BuiltinRenderer):
 
     def render(self, report: Report) -> str:
         """The whole page; the same report gives the same bytes."""
-        style = "\n".join(map(_asset, _STYLES))
-        script = "\n".join(map(_asset, _SCRIPTS))
-        page = page_data(report)
-        template = _environment().get_template("report.html")
-        return template.render(
-            policy=_policy(style, script),
-            style=Markup(style),  # our own file, not a text of the report
-            script=Markup(script),
-            page_json=Markup(to_script_json(page)),
-            sources_json=[
-                Markup(to_script_json(source))
-                for source in source_data(report, cited_only=self.options.sources == "cited")
-            ],
-            page=page,
-            plain_claims=page["claims"][:_PLAIN_CLAIMS],
-            report=report,
-            title=_title(report),
-            summary=summary_line(report),
-            reading=reading_line(report),
-            failures=list(failure_lines(report)),
-            notes=list(note_lines(report)),
+        style = joined(_STYLES, __package__)
+        script = joined(_SCRIPTS, __package__)
+        sources = source_data(report, cited_only=self.options.sources == "cited")
+        return (
+            page_environment(__package__)
+            .get_template("report.html")
+            .render(
+                policy=inline_policy(style, script),
+                style=Markup(style),  # our own file, not a text of the report
+                script=Markup(script),
+                page_json=Markup(to_script_json(page_data(report))),
+                sources_json=[Markup(to_script_json(source)) for source in sources],
+                plain_rows=worst_first(report)[:_PLAIN_CLAIMS],
+                report=report,
+                **_head(report),
+                **_charts(report),
+                **_sections(report),
+            )
         )
 
 
-def _title(report: Report) -> str:
+def _head(report: Report) -> dict[str, Any]:
     subject = report.documents[0].path if len(report.documents) == 1 else counted(len(report.documents), "document")
-    return f"{subject}: {report.status}"
+    return {
+        "title": f"{subject}: {report.status}",
+        "summary": summary_line(report),
+        "reading": reading_line(report),
+        "failures": list(failure_lines(report)),
+        "notes": list(note_lines(report)),
+    }
 
 
-def _policy(style: str, script: str) -> str:
-    """The Content-Security-Policy: this style, this script, nothing else."""
-    return "; ".join(
-        [
-            "default-src 'none'",
-            f"style-src '{_hash(style)}'",
-            f"script-src '{_hash(script)}'",
-            "base-uri 'none'",
-            "form-action 'none'",
-            "require-trusted-types-for 'script'",
-            "trusted-types 'none'",
-        ]
-    )
+def _charts(report: Report) -> dict[str, Any]:
+    return {
+        "all_shares": shares(report.counts()),
+        "all_in_words": in_words(report.counts()),
+        "chart_summary": chart_summary(report),
+        "document_bars": document_bars(report),
+        "kind_bars": kind_bars(report),
+    }
 
 
-def _hash(text: str) -> str:
-    return "sha256-" + base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
-
-
-@cache
-def _environment() -> Environment:
-    environment = Environment(
-        loader=DictLoader({"report.html": _asset("report.html")}),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        keep_trailing_newline=True,
-        finalize=_shown,
-    )
-    return environment
-
-
-def _shown(value: Any) -> Any:
-    """Every text that the template prints, with hidden characters made visible; markup of our own stays."""
-    return visible(value) if type(value) is str else value
-
-
-@cache
-def _asset(name: str) -> str:
-    return (files(__package__) / "templates" / name).read_text(encoding="utf-8")
+def _sections(report: Report) -> dict[str, Any]:
+    questions = questions_of(report.golden)
+    return {
+        "views": views_of(report),
+        "sections": sections_of(report),
+        "questions": questions,
+        "passed_questions": sum(bool(question.data.get("passed")) for question in questions),
+        "gauges_of": gauges_of,
+        "baseline_lists": BASELINE_LISTS,
+        "columns_of": columns_of,
+    }

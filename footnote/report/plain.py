@@ -1,18 +1,8 @@
-"""Texts of a report made safe to show: what steers a terminal or reorders a line becomes visible."""
+"""Texts of a report made safe to show, and short."""
 
 from __future__ import annotations
 
-import re
-
-from ..serial import STEERING
-
-# Controls (ESC, NUL …) but line ends and tabs, and what else steers a reader.
-_HIDDEN_RE = re.compile(rf"[\x00-\x08\x0b\x0c\x0e-\x1f{STEERING}]")
-
-
-def visible(text: str) -> str:
-    """``text`` with every hidden or steering character written as its escape; line ends and tabs stay."""
-    return _HIDDEN_RE.sub(_escape, text)
+from ..page.visible import visible as visible  # a word of this room too
 
 
 def one_line(text: str) -> str:
@@ -28,8 +18,3 @@ def shorten(text: str, limit: int) -> str:
 def counted(number: int, noun: str) -> str:
     """The number with its noun: "1 source", "1,200 sources"."""
     return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
-
-
-def _escape(match: re.Match[str]) -> str:
-    code = ord(match.group())
-    return f"\\x{code:02x}" if code < 0x100 else f"\\u{code:04x}"

@@ -8,7 +8,7 @@ from ..results import KNOWN, WAIVED, WORSE, DocumentResult, Report
 from ..types import Judgement, Verdict
 
 # Findings that say how a claim holds, not why it fails.
-_HARMLESS_CODES = frozenset({"FN103", "FN110", "FN503", WAIVED, KNOWN, WORSE})
+HARMLESS_CODES = frozenset({"FN103", "FN110", "FN503", WAIVED, KNOWN, WORSE})
 
 
 class Row(NamedTuple):
@@ -45,6 +45,6 @@ def problems_first(report: Report) -> tuple[Row, ...]:
 def leading_code(judgement: Judgement) -> str:
     """The first finding's code that speaks against the claim; the verdict's word if none does."""
     for finding in judgement.findings:
-        if finding.code not in _HARMLESS_CODES:
+        if finding.code not in HARMLESS_CODES:
             return finding.code
     return str(judgement.verdict)

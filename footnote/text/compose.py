@@ -27,17 +27,21 @@ def compose(inner: Reading, outer: Reading) -> Reading:
 def compose_blocks(blocks: Iterable[Block], outer: Reading, headings: tuple[str, ...] = ()) -> Iterator[Block]:
     """Blocks of the text of ``outer`` as blocks of its raw text, under further ``headings``."""
     for block in blocks:
-        if block.span.start >= block.span.end:
-            continue
-        yield Block(
-            block.kind,
-            outer.span(*block.span),
-            compose(block.reading, outer),
-            (*headings, *block.headings),
-            block.level,
-            tuple([Cell(cell.header, compose(cell.reading, outer)) for cell in block.cells]),
-            block.lead,
-        )
+        if block.span.start < block.span.end:
+            yield compose_block(block, outer, (*headings, *block.headings))
+
+
+def compose_block(block: Block, outer: Reading, headings: tuple[str, ...]) -> Block:
+    """A filled block of the text of ``outer`` as a block of its raw text, under ``headings`` instead of its own."""
+    return Block(
+        block.kind,
+        outer.span(*block.span),
+        compose(block.reading, outer),
+        headings,
+        block.level,
+        tuple([Cell(cell.header, compose(cell.reading, outer)) for cell in block.cells]),
+        block.lead,
+    )
 
 
 def _span(outer: Reading, start: int, end: int) -> Span:

@@ -16,7 +16,6 @@ REFUSED = [
     ("footnote eval", ["eval", "a.jsonl", "b.jsonl.gz", "--judge", "lexical", "--json", "-", "--baseline", "b.json"]),
     ("footnote batch", ["batch", "in.csv", "out.csv", "--engine", "ray", "--jobs", "2"]),
     ("footnote demo without --report", ["demo", "--port", "4712", "--open", "--database", "d"]),
-    ("footnote mcp", ["mcp", "-s", "a", "-s", "b", "--catalog", "c", "--database", "d", "--http", "127.0.0.1:80"]),
     ("--judge llm", [*CHECK, "--judge", "llm", "--model", "m"]),
     ("--judge model", [*CHECK, "--judge", "model"]),
     ("--judge auto", [*CHECK, "--judge", "auto"]),

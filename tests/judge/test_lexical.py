@@ -62,3 +62,10 @@ def test_claims_of_one_document_do_not_touch_each_other() -> None:
     together = [(claim.verdict, claim.score) for claim in check(text, [source]).claims]
     alone = [(found.verdict, found.score) for found in (judge(SOURCE, claim) for claim in CLAIMS)]
     assert together == alone
+
+
+@pytest.mark.parametrize("threshold", ["balanced", 0.0])
+@pytest.mark.parametrize("source", ["/etc/hostname", "1 2 3", "Ok.", "The canteen serves soup on Fridays."])
+def test_nothing_is_supported_without_evidence(source: str, threshold: str | float) -> None:
+    judgement = judge(source, "The host is known.", threshold=threshold)
+    assert (judgement.verdict, judgement.score, judgement.evidence) == (Verdict.UNSUPPORTED, 0.0, ())

@@ -3,12 +3,13 @@ from __future__ import annotations
 import base64
 import hashlib
 import re
+from html import unescape
 from html.parser import HTMLParser
 from itertools import pairwise
 
 import pytest
 
-from footnote.provenance.page import Pages, page_name, segments
+from footnote.provenance.page import Pages, page_name
 from footnote.provenance.record import (
     Draft,
     RecordedClaim,
@@ -59,7 +60,8 @@ def read(html):
 
 def test_figures_of_an_answer_lead_to_their_claims_and_rows():
     html = render(answer_draft(43), anchored=1)
-    assert '<blockquote class="answer">Bergmann owes <a href="#r1-c1">43.805,00 €</a>.</blockquote>' in html
+    link = '<a class="figure-link" href="#r1-c1" data-rows="r1-e1 r1-e2">43.805,00 €</a>'
+    assert f'<blockquote class="answer">Bergmann owes {link}.</blockquote>' in html
     reader = read(html)
     inner = [link for link in reader.links if link.startswith("#")]
     assert inner == ["#r1-c1", "#r1-e1", "#r1-e2"]
@@ -83,7 +85,7 @@ def test_page_loads_and_runs_nothing():
     assert not {"script", "img", "iframe", "link", "object", "form"} & set(reader.tags)
     assert not [name for name in reader.attributes if name.startswith("on") or name == "style"]
     style = re.search(r"<style>(.*?)</style>", html, re.DOTALL)[1]
-    policy = re.search(r'Content-Security-Policy" content="([^"]*)"', html)[1]
+    policy = unescape(re.search(r'Content-Security-Policy" content="([^"]*)"', html)[1])
     digest = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
     assert f"default-src 'none'; style-src 'sha256-{digest}'" in policy
     assert "url(" not in style
@@ -104,21 +106,11 @@ def test_hostile_texts_are_shown_and_do_nothing(text):
     )
     html, harmless = render(draft), render(answer_draft(1), refusal_draft())
     reader = read(html)
-    assert set(reader.tags) <= {*read(harmless).tags, "pre", "li", "ul"}
+    assert set(reader.tags) <= {*read(harmless).tags, "pre", "li", "ul", "bdi"}
     assert not [name for name in reader.attributes if name.startswith("on")]
     assert not [link for link in reader.links if link.startswith("javascript")]
     assert ("{{ 7*7 }}" in html) == ("{{ 7*7 }}" in text)
     assert not {"\u202e", "\u200b", "\x00"} & set(html)
-
-
-def test_answer_is_cut_at_its_claims_without_loss():
-    claims = (
-        RecordedClaim("3", Span(6, 7)),
-        RecordedClaim("2 and 3", Span(0, 7)),
-        RecordedClaim("€", Span(8, 9)),
-    )
-    draft = Draft(actor=ACTOR, answer="2 and 3 € owed", claims=claims)
-    assert [tuple(one) for one in segments(draft)] == [("2 and 3", 2), (" ", None), ("€", 3), (" owed", None)]
 
 
 def test_pages_have_their_names():

@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 
 from footnote.reading import Reading, Span
+from footnote.report.options import DEFAULT_OPTIONS
+from footnote.report.writing import write_report
 from footnote.results import DocumentResult, ErrorEntry, Report, SkippedFile
 from footnote.types import (
     BlockKind,
@@ -24,6 +26,9 @@ from footnote.types import (
     line_and_column,
     line_starts,
 )
+from tests.support.browser import browser, context_with
+
+__all__ = ["browser", "context_with"]
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -197,6 +202,31 @@ def make_odd_report(number: int) -> Report:
         made = claim(document, f"Claim number {n} stands here.", f"c-{n:08x}")
         judgements.append(Judgement(made, Verdict.PARTIAL, 0.5, evidence))
     return Report((DocumentResult("docs/odd.md", document, tuple(judgements)),), sources=tuple(sources))
+
+
+@pytest.fixture
+def open_report(context_with, tmp_path):
+    """A function: report -> page. Afterwards: no request left the file, no dialog opened, nothing was complained of."""
+    troubles, pages = [], []
+
+    def open_it(report, options=DEFAULT_OPTIONS, fragment="", viewport=(1280, 800), **context):
+        path = tmp_path / f"report{len(pages)}.html"
+        write_report(report, path, options=options)
+        size = {"width": viewport[0], "height": viewport[1]}
+        page = context_with(viewport=size, **context).new_page()
+        page.on("request", lambda request: troubles.append(request.url) if request.url[:5] != "file:" else None)
+        page.on("console", lambda message: troubles.append(message.text))
+        page.on("pageerror", lambda error: troubles.append(str(error)))
+        page.on("dialog", lambda dialog: (troubles.append(dialog.message), dialog.dismiss()))
+        page.goto(path.as_uri() + fragment)
+        pages.append(page)
+        return page
+
+    open_it.troubles = troubles
+    yield open_it
+    for page in pages:
+        page.close()
+    assert troubles == []
 
 
 @pytest.fixture

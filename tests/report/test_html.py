@@ -9,7 +9,7 @@ from html.parser import HTMLParser
 import pytest
 
 from footnote.report.html import HtmlRenderer
-from footnote.report.html_data import source_data
+from footnote.report.html_sources import source_data
 from footnote.report.options import ReportOptions
 from footnote.results import DocumentResult, Report
 from footnote.types import Evidence, Source
@@ -68,7 +68,7 @@ def test_nothing_is_loaded_and_no_handler_or_style_is_inline(page):
 
 def test_the_data_parse_as_json(page):
     data = [json.loads("".join(text)) for tag, a, text in page.raw if a.get("type") == "application/json"]
-    assert {"documents", "sources", "codes", "claims"} == set(data[0])
+    assert {"documents", "sources", "verdicts", "codes", "claims"} == set(data[0])
     assert len(data) == 1 + len(data[0]["sources"])
 
 
@@ -80,7 +80,7 @@ def test_no_hidden_character_stands_raw_in_the_file(hostile_report, character):
 def test_a_claim_id_of_two_documents_gets_two_addresses(plain_report):
     document = plain_report.documents[0]
     html = HtmlRenderer().render(Report((document, document), sources=plain_report.sources))
-    anchors = re.findall(r'"anchor":"([^"]+)"', html)
+    anchors = re.findall(r'\["(c-[^"]+)",', html)
     assert len(set(anchors)) == len(anchors) == 8
     assert {"c-00000001", "c-00000001~2"} <= set(anchors)
 

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import io
 import logging
+from typing import Any
 
 from ...errors import UnreadableError
 from ...reading import Span
 from ...settings import Settings
 from ...text.blocks.pages import blocks_from_pages
 from ...types import Content, Finding, Landmark
+from ..pdf_text import font_widths, page_text
 
+# Form feeds part pages here; fonts without an entry for it show the unused code 127 as a bullet (PDF 32000-1, D.2).
+_ODD = str.maketrans({"\f": "\n", "\x7f": "\u2022"})
 _MOST_PAGES = 5000
 _MOST_CHARACTERS = 50_000_000
 
@@ -55,20 +59,21 @@ def _page_texts(name: str, data: bytes) -> tuple[list[str], tuple[Finding, ...]]
     return _extract(name, document, count)
 
 
-def _extract(name: str, document: object, count: int) -> tuple[list[str], tuple[Finding, ...]]:
+def _extract(name: str, document: Any, count: int) -> tuple[list[str], tuple[Finding, ...]]:
     texts: list[str] = []
     bad: list[int] = []
     total = 0
+    width_of = font_widths()
     for number in range(count):
         try:
-            text = document.pages[number].extract_text()  # type: ignore[attr-defined]  # imported late
+            text = page_text(document.pages[number], width_of)
         except RecursionError:
             text = ""
             bad.append(number + 1)
         except Exception:  # a damaged page raises what the parser happened to meet; the others are read
             text = ""
             bad.append(number + 1)
-        text = text.replace("\f", "\n").encode("utf-8", "replace").decode("utf-8")
+        text = text.translate(_ODD).encode("utf-8", "replace").decode("utf-8")
         total += len(text)
         if total > _MOST_CHARACTERS:
             raise UnreadableError(f"{name}: more than {_MOST_CHARACTERS:,} characters of text")

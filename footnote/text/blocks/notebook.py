@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ...reading import Piece, Reading, Span
 from ...types import Block, BlockKind, Landmark
-from ..compose import compose_blocks
+from ..compose import compose_block, compose_blocks
 from ..structured.json_tree import read_json
 from ..structured.tree import Node
 from .headings import HeadingPath
@@ -71,16 +71,13 @@ def _markdown(source: Reading, path: HeadingPath, hidden: list[Span]) -> Iterato
     found = read_markdown(source.text)
     hidden.extend([source.span(*span) for span in found.hidden if span.start < span.end])
     for block in found.blocks:
+        if block.span.start >= block.span.end:
+            continue
         if block.kind is BlockKind.HEADING:
-            above = path.enter(block.reading.text.strip(), block.level)
-            yield from compose_blocks([_without_headings(block)], source, above)
+            yield compose_block(block, source, path.enter(block.reading.text.strip(), block.level))
             above = path.titles
         else:
-            yield from compose_blocks([_without_headings(block)], source, above)
-
-
-def _without_headings(block: Block) -> Block:
-    return Block(block.kind, block.span, block.reading, (), block.level, block.cells, block.lead)
+            yield compose_block(block, source, above)
 
 
 def _output(output: Node, path: HeadingPath, hidden: list[Span]) -> Iterator[Block]:
@@ -119,7 +116,8 @@ def _joined(node: Node | None) -> Reading:
         if reading is None or not member.is_text or _is_empty(member):
             continue
         parts.append(reading.text)
-        pieces.extend([Piece(length + at, size, raw, raw_size) for at, size, raw, raw_size in reading.pieces])
+        for at, size, raw, raw_size in reading.pieces:
+            pieces.append(Piece(length + at, size, raw, raw_size))
         length += len(reading.text)
     return Reading("".join(parts), tuple(pieces))
 

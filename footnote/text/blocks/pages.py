@@ -10,6 +10,7 @@ from ...reading import Reading, ReadingBuilder, Span
 from ...types import Block, BlockKind
 from ..lines import Line, read_lines
 from .headings import HeadingPath
+from .page_tables import table_blocks, table_length
 from .plain import last_lead
 
 _BULLET_RE = re.compile(
@@ -18,6 +19,10 @@ _BULLET_RE = re.compile(
 _ENDED_RE = re.compile(r"[.!?:;\u2026\u3002][\"'\u201d\u2019)\]]*\s*$")
 _NUMBER_RE = re.compile(r"\d+")
 _NUMBERED_RE = re.compile(r"\s*(?:\d+(?:\.\d+)*\.?|[A-Z]\.|[IVX]+\.)\s+[^\W\d]")
+_SECTION_RE = re.compile(
+    r"\s*(?:section|chapter|part|appendix|annex|article|abschnitt|kapitel|teil|anhang)\s+[\dA-Z]{1,5}\s*$",
+    re.IGNORECASE,
+)
 _VALUES_RE = re.compile(r"\d[\d.,%]*(?:\s|$)")
 _WORD_RE = re.compile(r"[^\W\d_]+")
 _LAST_WORD_RE = re.compile(r"([^\W\d_]+)[-\u00ad\u2010]$")
@@ -90,24 +95,35 @@ class _PageBlocks:
     def page(self, lines: Sequence[Line]) -> None:
         """Adds the lines of a page; a sentence may go on from the page before."""
         usual = _usual_length(lines)
-        for number, line in enumerate(lines):
-            if line.is_blank:
+        at = 0
+        while at < len(lines):
+            rows = table_length(lines, at)
+            if rows:
                 self._end()
-                continue
-            if _LEADER_RE.search(line.text):
-                self._end()
-                self.furniture(line, "table of contents")
-                continue
-            if self._member and self._begins(line, self._member[-1], usual):
-                self._end()
-            marker = _BULLET_RE.match(line.text)
-            if marker and not self._member:
-                self._kind = BlockKind.ITEM
-                line = Line(line.text[marker.end() :], line.start + marker.end())
-            self._member.append(line)
-            following = lines[number + 1] if number + 1 < len(lines) else None
-            if following is not None and self._is_heading(line, following, usual):
-                self._end(BlockKind.HEADING)
+                self._blocks.extend(table_blocks(lines[at : at + rows], self._path.titles))
+            else:
+                self._line(lines, at, usual)
+            at += rows or 1
+
+    def _line(self, lines: Sequence[Line], number: int, usual: float) -> None:
+        line = lines[number]
+        if line.is_blank:
+            self._end()
+            return
+        if _LEADER_RE.search(line.text):
+            self._end()
+            self.furniture(line, "table of contents")
+            return
+        if self._member and self._begins(line, self._member[-1], usual):
+            self._end()
+        marker = _BULLET_RE.match(line.text)
+        if marker and not self._member:
+            self._kind = BlockKind.ITEM
+            line = Line(line.text[marker.end() :], line.start + marker.end())
+        self._member.append(line)
+        following = lines[number + 1] if number + 1 < len(lines) else None
+        if following is not None and self._is_heading(line, following, usual):
+            self._end(BlockKind.HEADING)
 
     def finish(self) -> tuple[Block, ...]:
         """All blocks in text order."""
@@ -115,7 +131,7 @@ class _PageBlocks:
         return tuple(sorted(self._blocks, key=lambda block: block.span))
 
     def _begins(self, line: Line, above: Line, usual: float) -> bool:
-        if _BULLET_RE.match(line.text):
+        if _BULLET_RE.match(line.text) or "\t" in line.text or "\t" in above.text:  # cells of a row
             return True
         first = line.text.lstrip("\"'(\u201c\u2018 ")[:1]
         if _LAST_WORD_RE.search(above.text.rstrip()) or first.islower():
@@ -129,7 +145,9 @@ class _PageBlocks:
         text = line.text.strip()
         if len(self._member) != 1 or self._kind is BlockKind.ITEM or _ENDED_RE.search(text) or not text:
             return False
-        if len(text) >= usual * _SHORT or len(text) > 90 or _is_values(line):
+        if len(text) >= usual * _SHORT or len(text) > 90 or "\t" in text:
+            return False
+        if _is_values(line) and not _SECTION_RE.match(text):
             return False
         goes_on = following.text.lstrip()[:1].islower()
         return not goes_on and not following.is_blank and (text[0].isupper() or bool(_NUMBERED_RE.match(text)))

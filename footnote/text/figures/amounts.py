@@ -16,6 +16,7 @@ from .quantity import Quantity, QuantityKind, UnitKind
 # Members of an enum are looked up in a slow way, and every amount asks for these.
 _VAGUE, _FRACTION = NumeralForm.VAGUE, NumeralForm.FRACTION
 _MONEY, _COUNT = UnitKind.MONEY, UnitKind.COUNT
+_EXACT = QuantityKind.EXACT
 _ONE = Decimal(1)
 
 
@@ -56,8 +57,8 @@ def amount(text: str, numeral: Numeral, front: Front, measure: Measure, floor: i
         end = numeral.end
     bounds = read_bounds(text, front.start, end, floor)
     unit = _unit_of(text, numeral, front, measure)
-    sign = -1 if negative or (unit is _MONEY and bounds.negative) else 1
-    readings = _scaled(numeral.readings, sign * measure.scale)
+    below_zero = negative or (unit is _MONEY and bounds.negative)
+    readings = _scaled(numeral.readings, -measure.scale if below_zero else measure.scale)
     sure = readings[0] if len(readings) == 1 else None
     noun = noun_after(text, max(end, bounds.end))
     span = Span(front.start, end)
@@ -101,11 +102,12 @@ def _closed(text: str, numeral: Numeral, front: Front, measure: Measure) -> tupl
 
 
 def _scaled(readings: tuple[Decimal, ...], scale: Decimal) -> tuple[Decimal, ...]:
-    if scale == 1:
+    if scale == _ONE:
         return readings
     return tuple(sorted(value * scale for value in readings))
 
 
+_COMPARING = frozenset("<>=≤≥ ")
 _P_VALUE = re.compile(r"(?<![A-Za-z])[pP][ ]?(?:[<>=≤≥]|<=|>=)[ ]?$")
 
 
@@ -116,7 +118,8 @@ def _unit_of(text: str, numeral: Numeral, front: Front, measure: Measure) -> Uni
         return measure.unit
     if numeral.form is _FRACTION:
         return UnitKind.RATIO
-    if not numeral.bare and _P_VALUE.search(text[max(0, numeral.start - 5) : numeral.start]):
+    before = text[max(0, numeral.start - 5) : numeral.start]
+    if not numeral.bare and before[-1:] in _COMPARING and _P_VALUE.search(before):
         return UnitKind.RATIO
     return _COUNT
 
@@ -126,18 +129,19 @@ def _kind_of_form(numeral: Numeral) -> QuantityKind:
     if numeral.form is _VAGUE:
         return QuantityKind.AT_LEAST
     endless = numeral.form is _FRACTION and len(numeral.readings[0].as_tuple().digits) > 12
-    return QuantityKind.APPROX if endless else QuantityKind.EXACT
+    return QuantityKind.APPROX if endless else _EXACT
 
 
 # A round integer may be rounded to its last digit that is not zero, but no coarser than this part of it.
 _ROUND_SHARE = Decimal("0.025")
-_LEAST_ROUND, _MOST_ROUND = 1000, 10**15
+_LEAST_ROUND, _MOST_ROUND = Decimal(1000), Decimal(10**15)
 
 
 def _shown_half(numeral: Numeral, measure: Measure) -> Decimal:
-    half = numeral.half if measure.scale == 1 else numeral.half * measure.scale
-    value = numeral.readings[0]
-    if numeral.readings[1:] or measure.scale != 1 or numeral.in_words:
+    half, value = numeral.half, numeral.readings[0]
+    if measure.scale != _ONE:
+        return half * measure.scale
+    if numeral.in_words or numeral.readings[1:]:
         return half
     if not _LEAST_ROUND <= value < _MOST_ROUND or value % _LEAST_ROUND:
         return half

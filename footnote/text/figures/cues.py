@@ -76,7 +76,7 @@ def _currency_before(text: str, at: int) -> tuple[int, str | None, bool]:
     """The currency that ends at ``at``: where it begins, its code, whether several currencies share its mark."""
     begin = max(0, at - 8)
     window = text[begin:at]
-    if not _MAY_END_CURRENCY.search(window):
+    if not window or not _MAY_END_CURRENCY.search(window):
         return at, None, False
     sign = _SIGN_BEFORE.search(window)
     if sign and not (sign.group(1)[0].isalpha() and window[: sign.start()][-1:].isalpha()):

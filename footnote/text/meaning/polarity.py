@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import StrEnum
 from functools import lru_cache
-from itertools import pairwise
 from typing import NamedTuple
 
 from ...reading import Span
@@ -63,6 +62,10 @@ class _Node:
         self.by_form: dict[str, _Node] = {}
         self.by_key: dict[str, _Node] = {}
 
+    def goes_on(self, form: str, key: str) -> bool:
+        """Whether a phrase may go on with a word of this form and key."""
+        return form in self.by_form or key in self.by_key
+
     def child(self, token: str) -> _Node:
         """The step behind a word as the table writes it: as it stands, or by its key after "~"."""
         if token.startswith("~"):
@@ -70,6 +73,8 @@ class _Node:
         return self.by_form.setdefault(token, _Node())
 
 
+# Members of an enum are looked up in a slow way, and these loops go over every word.
+_NONE, _COMMA, _SENTENCE = Break.NONE, Break.COMMA, Break.SENTENCE
 _REVERSING = frozenset({CueKind.NEGATION, CueKind.DENIAL})
 # How many words may stand between "lower" and "than".
 _COMPARATIVE_REACH = 5
@@ -150,8 +155,8 @@ class _Ends:
     """For each word where its clause and sentence end (exclusive), its sentence begins, the next "until" stands."""
 
     def __init__(self, forms: list[str], breaks: Sequence[Break]) -> None:
-        self.clause = _next_break(breaks, Break.COMMA)
-        self.sentence = _next_break(breaks, Break.SENTENCE)
+        self.clause = _next_break(breaks, _COMMA)
+        self.sentence = _next_break(breaks, _SENTENCE)
         self.start = _last_break(breaks)
         self.next_until = _next_form(forms, "until")
 
@@ -176,11 +181,12 @@ def _next_form(forms: list[str], wanted: str) -> list[int]:
 
 
 def _last_break(breaks: Sequence[Break]) -> list[int]:
-    sentence = Break.SENTENCE
     starts = [0] * len(breaks)
-    if sentence in breaks[1:]:
-        for at in range(1, len(breaks)):
-            starts[at] = at if breaks[at] is sentence else starts[at - 1]
+    last = 0
+    for at in [at for at, found in enumerate(breaks) if at and found is _SENTENCE]:
+        starts[last:at] = [last] * (at - last)
+        last = at
+    starts[last:] = [last] * (len(breaks) - last)
     return starts
 
 
@@ -206,17 +212,17 @@ def _longest_phrase(
 ) -> tuple[int, list[tuple[CueKind, str]]] | None:
     """End and senses of the longest phrase below ``node`` that goes on at ``at`` and crosses no mark."""
     best = None
-    if at < len(words):
-        for step in (node.by_form.get(forms[at]), node.by_key.get(words[at].key)):
-            if step is None:
-                continue
-            found = None
-            if (step.by_form or step.by_key) and at + 1 < len(words) and breaks[at + 1] is Break.NONE:
-                found = _longest_phrase(step, words, forms, breaks, at + 1)
-            if found is None and step.senses is not None:
-                found = at + 1, step.senses
-            if found is not None and (best is None or found[0] > best[0]):
-                best = found
+    after = at + 1
+    for step in (node.by_form.get(forms[at]), node.by_key.get(words[at].key)):
+        if step is None:
+            continue
+        found = None
+        if after < len(words) and breaks[after] is _NONE and step.goes_on(forms[after], words[after].key):
+            found = _longest_phrase(step, words, forms, breaks, after)
+        if found is None and step.senses is not None:
+            found = after, step.senses
+        if found is not None and (best is None or found[0] > best[0]):
+            best = found
     return best
 
 
@@ -249,8 +255,9 @@ def _questions(text: str, words: tuple[Word, ...], ends: _Ends) -> list[Cue]:
 
 def _zeros(words: tuple[Word, ...], breaks: Sequence[Break], ends: _Ends) -> list[Cue]:
     cues = []
-    for at, (word, following) in enumerate(pairwise(words)):
-        if word.text == "0" and _counts_things(following):
+    for at in [at for at, word in enumerate(words[:-1]) if word[2] == "0"]:
+        word, following = words[at], words[at + 1]
+        if _counts_things(following):
             scope = _with_verb_before(words, breaks, "no", at, range(at + 1, ends.clause[at]))
             cues.append(Cue(CueKind.NEGATION, "no", Span(word.start, word.end), range(at, at + 1), scope))
     return cues

@@ -71,7 +71,8 @@ def read_names(
     sentence too, where an ordinary word's capital says nothing.
     """
     words = read_words(text) if words is None else words
-    looks = [look_of(word.text, word.form, word.stop) for word in words]
+    # A word that equals its folded form has no capital, and most have none.
+    looks = [look_of(word.text, word.form, word.stop) if word[2] != word[6] else None for word in words]
     if not any(looks):
         return ()
     reader = _NameReader(text, words, known, looks, breaks_before(text, words) if breaks is None else breaks)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 
-from ...reading import Reading, ReadingBuilder, Span
+from ...reading import Piece, Reading, ReadingBuilder, Span
 from .tree import MOST_LEVELS, MOST_VALUES, Node, stand_in
 
 _TOKEN_RE = re.compile(
@@ -55,7 +55,8 @@ class _Scanner:
     def scan(self) -> Node:
         """The root of the tree."""
         root: Node | None = None
-        while match := _TOKEN_RE.match(self._text, self._at, self._end):
+        text, end, next_token = self._text, self._end, _TOKEN_RE.match
+        while match := next_token(text, self._at, end):
             self._at = match.end()
             kind = match.lastgroup or "mark"
             if kind == "key":
@@ -113,8 +114,13 @@ def read_string(text: str, start: int, end: int) -> Reading:
     if end - start <= 2:
         return stand_in("empty", Span(start, end))
     inner_end = end - 1
-    if text.find("\\", start, end) < 0:
+    first = text.find("\\", start, end)
+    if first < 0:
         return Reading.verbatim(text[start + 1 : inner_end], start + 1)
+    if first == inner_end - 2 > start + 1 and text[first + 1] == "n":  # a line, as notebooks hold them
+        length = first - start - 1
+        pieces = (Piece(0, length, start + 1, length), Piece(length, 1, first, 2))
+        return Reading(f"{text[start + 1 : first]}\n", pieces)
     builder = ReadingBuilder()
     at = start + 1
     while at < inner_end:

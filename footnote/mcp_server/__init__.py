@@ -1,0 +1,1 @@
+"""The checks and the catalog as tools of the Model Context Protocol."""

@@ -1,0 +1,47 @@
+"""The server on standard input and output, where nothing but JSON-RPC may be written."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, redirect_stdout
+from typing import Any
+
+import anyio
+from mcp.server.lowlevel import Server
+from mcp.server.stdio import stdio_server
+
+
+def serve_stdio(server: Server[Any]) -> None:
+    """Serves one client until it closes standard input. What anything prints meanwhile goes to standard error."""
+    anyio.run(_serve, server)
+
+
+async def _serve(server: Server[Any]) -> None:
+    async with stdio_server() as (read, write):
+        await server.run(read, write, server.create_initialization_options())
+
+
+@contextmanager
+def stdout_kept_clean() -> Iterator[None]:
+    """Sends to standard error what is printed inside, by Python or by a library in C.
+
+    For the time before the protocol takes standard output over: plugins, catalogs and drivers load then.
+    """
+    try:
+        descriptor = sys.stdout.fileno()
+    except (OSError, ValueError):
+        # Replaced by something without a descriptor, such as a test's.
+        with redirect_stdout(sys.stderr):
+            yield
+        return
+    sys.stdout.flush()
+    kept = os.dup(descriptor)
+    try:
+        os.dup2(sys.stderr.fileno(), descriptor)
+        with redirect_stdout(sys.stderr):
+            yield
+    finally:
+        os.dup2(kept, descriptor)
+        os.close(kept)

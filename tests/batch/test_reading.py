@@ -1,0 +1,75 @@
+from __future__ import annotations
+
+import gzip
+import json
+from pathlib import Path
+
+import pytest
+
+from footnote.batch.reading import read_rows
+from footnote.errors import FootnoteError
+
+
+def test_rows_without_an_id_get_their_number(tmp_path: Path) -> None:
+    file = tmp_path / "rows.jsonl"
+    file.write_text('{"claim": "a"}\n\n{"id": "x", "claim": "b"}\n{"claim": "c"}\n', encoding="utf-8")
+    assert [row["id"] for row in read_rows(file)] == [1, "x", 3]
+
+
+def test_packed_lines_are_read(tmp_path: Path) -> None:
+    file = tmp_path / "rows.jsonl.gz"
+    file.write_bytes(gzip.compress(b'{"claim": "a"}\n'))
+    assert list(read_rows(file)) == [{"claim": "a", "id": 1}]
+
+
+def test_line_separators_inside_a_text_end_no_row(tmp_path: Path) -> None:
+    file = tmp_path / "rows.jsonl"
+    file.write_text(json.dumps({"claim": "a\u2028b\x85c"}, ensure_ascii=False) + "\n", encoding="utf-8")
+    assert [row["claim"] for row in read_rows(file)] == ["a\u2028b\x85c"]
+
+
+def test_a_table_has_one_text_or_a_list_of_texts_in_its_cell(tmp_path: Path) -> None:
+    file = tmp_path / "rows.csv"
+    file.write_text('id,claim,sources\na,c1,"one, text"\nb,c2,"[""one"", ""two""]"\nc,c3,[1] Smith\n', encoding="utf-8")
+    assert [row["sources"] for row in read_rows(file)] == ["one, text", ["one", "two"], "[1] Smith"]
+
+
+def test_values_of_a_table_stay_text_and_may_span_lines(tmp_path: Path) -> None:
+    file = tmp_path / "rows.csv"
+    file.write_bytes(b'\xef\xbb\xbfid,claim,sources\r\n007,"two\r\nlines",s\r\n')
+    assert list(read_rows(file)) == [{"id": "007", "claim": "two\r\nlines", "sources": "s"}]
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "message"),
+    [
+        ("rows.txt", b"", "must end in .jsonl, .jsonl.gz, .csv, .parquet"),
+        ("rows.jsonl", b"{}\n{", "rows.jsonl:2: not JSON"),
+        ("rows.jsonl", b"\xff\n", "rows.jsonl:1: not JSON"),
+        ("rows.jsonl", b"[]\n", "rows.jsonl:1: a row is an object"),
+        ("rows.jsonl", b"[" * 100_000, "rows.jsonl:1: not JSON"),
+        ("rows.jsonl.gz", b"{}", "rows.jsonl.gz"),
+        ("rows.csv", b"id,claim\na\n", "rows.csv:2: the row has not as many values"),
+        ("rows.csv", b"id,claim\na,b,c\n", "rows.csv:2: the row has not as many values"),
+        ("rows.csv", b"id\n\xff\n", "rows.csv"),
+    ],
+)
+def test_what_is_no_row_is_refused_with_its_place(tmp_path: Path, name: str, content: bytes, message: str) -> None:
+    file = tmp_path / name
+    file.write_bytes(content)
+    with pytest.raises(FootnoteError) as caught:
+        list(read_rows(file))
+    assert message in str(caught.value)
+
+
+def test_an_endless_line_is_refused_before_it_fills_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("footnote.batch.reading.MAX_LINE", 100)
+    file = tmp_path / "rows.jsonl"
+    file.write_bytes(b'{"claim": "' + b"a" * 200 + b'"}\n')
+    with pytest.raises(FootnoteError, match="longer than 100 bytes"):
+        list(read_rows(file))
+
+
+def test_a_missing_file_is_named(tmp_path: Path) -> None:
+    with pytest.raises(FootnoteError, match="no such file"):
+        list(read_rows(tmp_path / "rows.jsonl"))

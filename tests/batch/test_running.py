@@ -1,0 +1,176 @@
+from __future__ import annotations
+
+import csv
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from footnote.batch.engines import local_engine
+from footnote.batch.journal import Journal
+from footnote.batch.running import Done, run_batch
+from footnote.errors import FootnoteError, UsageError
+from footnote.settings import Settings
+from tests.support.parts import need
+
+SETTINGS = Settings()
+
+
+def _run(rows: Path, output: Path, jobs: int = 1) -> Done:
+    return run_batch(rows, output, SETTINGS, local_engine(SETTINGS, jobs))
+
+
+@pytest.fixture
+def undisturbed(rows_file: Path) -> bytes:
+    output = rows_file.with_name("undisturbed.jsonl")
+    assert _run(rows_file, output) == Done(90, 0, 0)
+    return output.read_bytes()
+
+
+def test_results_stand_in_the_order_of_the_rows(rows_file: Path, undisturbed: bytes) -> None:
+    results = [json.loads(line) for line in undisturbed.splitlines()]
+    assert [result["id"] for result in results[:6]] == ["a0", "b0", 3, "a1", "b1", 6]
+    assert {result["verdict"] for result in results if str(result["id"]).startswith("b")} == {"supported"}
+    assert results[12 * 3]["verdict"] == "supported"
+    assert results[13 * 3]["verdict"] == "contradicted"
+
+
+def test_nothing_is_left_beside_the_output(rows_file: Path, undisturbed: bytes) -> None:
+    assert sorted(path.name for path in rows_file.parent.iterdir()) == ["rows.jsonl", "undisturbed.jsonl"]
+
+
+def test_two_processes_give_the_same_bytes(rows_file: Path, undisturbed: bytes) -> None:
+    output = rows_file.with_name("two.jsonl")
+    _run(rows_file, output, jobs=2)
+    assert output.read_bytes() == undisturbed
+
+
+@pytest.mark.parametrize("torn", [b"", b'{"id": "a', b"\0" * 50, b"{}x\n"])
+def test_a_run_goes_on_behind_the_last_whole_row(rows_file: Path, undisturbed: bytes, torn: bytes) -> None:
+    output = rows_file.with_name("out.jsonl")
+    _fail_after(rows_file, output, chunks=1)
+    journal = output.with_name("out.jsonl.partial")
+    journal.write_bytes(journal.read_bytes() + torn)
+    assert _run(rows_file, output) == Done(90, 32, 0)
+    assert output.read_bytes() == undisturbed
+    assert not journal.exists()
+
+
+def _fail_after(rows: Path, output: Path, chunks: int) -> None:
+    def told(done: int) -> None:
+        if done >= 32 * chunks:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        run_batch(rows, output, SETTINGS, local_engine(SETTINGS, 1), told)
+
+
+def test_other_settings_or_rows_begin_anew(rows_file: Path) -> None:
+    output = rows_file.with_name("out.jsonl")
+    _fail_after(rows_file, output, chunks=1)
+    strict = Settings(threshold="strict")
+    assert run_batch(rows_file, output, strict, local_engine(strict, 1)).resumed == 0
+    _fail_after(rows_file, output, chunks=1)
+    rows_file.write_text(rows_file.read_text(encoding="utf-8").replace("Ghent.", "Bruges."), encoding="utf-8")
+    assert _run(rows_file, output).resumed == 0
+
+
+def test_a_killed_run_and_its_repetition_give_the_file_of_an_undisturbed_one(
+    rows_file: Path, undisturbed: bytes
+) -> None:
+    output = rows_file.with_name("out.jsonl")
+    command = [sys.executable, "-m", "footnote", "batch", rows_file.name, output.name, "--jobs", "2", "--quiet"]
+    environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
+    process = subprocess.Popen(command, cwd=rows_file.parent, env=environment, start_new_session=True)
+    journal = output.with_name("out.jsonl.partial")
+    deadline = time.monotonic() + 60
+    while not (journal.exists() and journal.read_bytes().count(b"\n") > 1) and process.poll() is None:
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+    if process.poll() is None:
+        os.killpg(process.pid, signal.SIGKILL)
+    process.wait()
+    _run(rows_file, output, jobs=1)
+    assert output.read_bytes() == undisturbed
+
+
+def test_two_runs_never_write_one_output(rows_file: Path) -> None:
+    output = rows_file.with_name("out.jsonl")
+    first = Journal(output, "header")
+    first.open()
+    with pytest.raises(UsageError, match="another run is writing"):
+        Journal(output, "header").open()
+    first.close()
+
+
+def test_a_row_that_cannot_be_checked_does_not_stop_the_others(rows_file: Path) -> None:
+    with rows_file.open("a", encoding="utf-8") as file:
+        file.write('{"claim": "No sources."}\n{"claim": "It is in Ghent.", "sources": "The firm is in Ghent."}\n')
+    output = rows_file.with_name("out.jsonl")
+    assert _run(rows_file, output) == Done(92, 0, 1)
+    assert json.loads(output.read_bytes().splitlines()[-2])["error"] == "the row has no sources"
+
+
+def test_a_broken_line_keeps_what_was_checked_before_it(rows_file: Path) -> None:
+    with rows_file.open("a", encoding="utf-8") as file:
+        file.write("{broken\n")
+    output = rows_file.with_name("out.jsonl")
+    with pytest.raises(FootnoteError, match=r"rows\.jsonl:91"):
+        _run(rows_file, output)
+    assert not output.exists()
+    assert output.with_name("out.jsonl.partial").read_bytes().count(b"\n") == 1 + 64
+
+
+def test_a_table_holds_one_line_a_row_that_no_spreadsheet_runs(rows_file: Path) -> None:
+    row = {"id": "=1+1", "claim": "Revenue was 13 million euros.", "sources": "Revenue was 12 million euros."}
+    rows_file.write_text(json.dumps(row) + "\n", encoding="utf-8")
+    output = rows_file.with_name("out.csv")
+    _run(rows_file, output)
+    with output.open(encoding="utf-8", newline="") as file:
+        (result,) = csv.DictReader(file)
+    assert result["id"] == "'=1+1"
+    assert (result["verdict"], result["contradicted"], result["error"]) == ("contradicted", "1", "")
+    assert "FN101" in result["findings"]
+    assert result["quote"] == "Revenue was 12 million euros"
+
+
+def test_parquet_comes_and_goes(rows_file: Path) -> None:
+    arrow = need("pyarrow")
+    parquet = need("pyarrow.parquet")
+    rows = [json.loads(line) for line in rows_file.read_text(encoding="utf-8").splitlines()]
+    for number, row in enumerate(rows, start=1):
+        row["sources"] = list(row["sources"].values()) if isinstance(row["sources"], dict) else row["sources"]
+        row["id"] = str(row.get("id", number))
+        row.setdefault("claim", None)
+        row.setdefault("text", None)
+    packed = rows_file.with_suffix(".parquet")
+    parquet.write_table(arrow.Table.from_pylist(rows), packed)
+    output = rows_file.with_name("out.parquet")
+    assert _run(packed, output) == Done(90, 0, 0)
+    table = parquet.read_table(output).to_pylist()
+    assert [row["id"] for row in table[:3]] == ["a0", "b0", "3"]
+    assert table[1]["verdict"] == "supported"
+    assert table[1]["faithfulness"] == 1.0
+
+
+@pytest.mark.parametrize("name", ["out.txt", "out", "out.jsonl.gz"])
+def test_an_output_of_another_kind_is_refused_before_work_begins(rows_file: Path, name: str) -> None:
+    with pytest.raises(UsageError, match=r"must end in \.jsonl, \.csv, \.parquet"):
+        _run(rows_file, rows_file.with_name(name))
+
+
+def test_the_input_is_never_the_output(rows_file: Path) -> None:
+    before = rows_file.read_bytes()
+    with pytest.raises(UsageError, match="the same file"):
+        _run(rows_file, rows_file)
+    assert rows_file.read_bytes() == before
+
+
+def test_an_output_that_cannot_be_written_is_told(rows_file: Path) -> None:
+    with pytest.raises(FootnoteError, match="cannot write"):
+        _run(rows_file, rows_file.parent / "nowhere" / "out.jsonl")
