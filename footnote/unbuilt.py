@@ -15,7 +15,6 @@ UNBUILT = frozenset(
         "--judge auto",
         "--judge llm",
         "--judge model",
-        "--footnote-coverage",
     }
 )
 

@@ -195,7 +195,24 @@ class FootnoteSession:
             except FootnoteError as error:
                 self._notes.append(f"ERROR: {error}")
                 written = False
-        return written
+        return self._write_coverage(report) and written
+
+    def _write_coverage(self, report: Report) -> bool:
+        place = self._config.getoption("footnote_coverage")
+        if not place:
+            return True
+        from footnote.coverage.files import write_coverage
+        from footnote.report.writing import refuse_what_was_read
+
+        folder = self._config.invocation_params.dir
+        try:
+            refuse_what_was_read(report, self.settings.root, folder / place)
+            written = write_coverage(report, place, folder, self.settings)
+        except FootnoteError as error:
+            self._notes.append(f"ERROR: {error}")
+            return False
+        self._notes += [f"coverage: coverage report --rcfile={rc}" for rc in written]
+        return True
 
 
 def _run_failures(report: Report) -> list[str]:

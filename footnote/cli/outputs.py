@@ -33,6 +33,7 @@ _FILE_OPTIONS = {
     "json": "json",
     "sarif": "sarif",
     "junit": "junit",
+    "lcov": "lcov",
     "markdown": "markdown",
 }
 
@@ -41,7 +42,7 @@ def add_outputs(parser: argparse.ArgumentParser) -> None:
     """The options that name report files, and ``--format``."""
     group = parser.add_argument_group("reports (- is standard output)")
     group.add_argument("--report", metavar="FILE", help="a self-contained HTML report")
-    for name in ("json", "sarif", "junit", "markdown"):
+    for name in ("json", "sarif", "junit", "lcov", "markdown"):
         group.add_argument(f"--{name}", metavar="FILE", help=f"a report as {_FILE_OPTIONS[name]}")
     group.add_argument("--format", choices=PRINTED_FORMATS, help="what is printed (default: text)")
     group.add_argument("--open", action="store_true", help="show the HTML report in the browser")

@@ -20,8 +20,8 @@ from .baseline import (
     verdict_of,
 )
 
-# How many rows of a labelled set fewer may be right. With four newly wrong rows and none newly right, a paired bootstrap
-# over 60 to 1,000 rows shows a drop at 95 percent.
+# How many rows of a labelled set fewer may be right. Four newly wrong rows and none newly right are a drop at
+# 95 percent by a paired bootstrap over 60 to 1,000 rows.
 DROP_LIMIT = 3
 
 # The lists of the report's section: what fails, what got better, what is no longer there, and claims whose verdict

@@ -51,6 +51,7 @@ FLOORS = {
     "audit_facts": 4,
     "front_matter": 4,
     "gates": 4,
+    "coverage": 4,
     "chain": 4,
     "golden": 4,
     "evaluation": 4,

@@ -2,9 +2,8 @@
 
 import asyncio
 
-import pytest
-
 import app
+import pytest
 
 QUESTIONS = ["Until when are refunds accepted?", "When do parcels leave the warehouse?"]
 
