@@ -49,10 +49,12 @@ class GoldenSession:
         """Every file that must be collected, the chain's last."""
         return (*self.files, *((self.chain_file,) if self.chain_file else ()))
 
-    def header(self) -> str:
-        """What there is to check beside documents: ", 2 golden files, the provenance chain"."""
-        golden = f", {counted(len(self.files), 'golden file')}" if self.files else ""
-        return golden + (", the provenance chain" if self.chain_file else "")
+    def header(self) -> Iterator[str]:
+        """What there is to check beside documents: "2 golden files", "the provenance chain"."""
+        if self.files:
+            yield counted(len(self.files), "golden file")
+        if self.chain_file:
+            yield "the provenance chain"
 
     def pytest_collect_file(self, file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
         """A collector for a golden file or the configuration that names the log."""

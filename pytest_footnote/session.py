@@ -72,8 +72,8 @@ class FootnoteSession:
         """How many documents there are."""
         from footnote.report.plain import counted
 
-        documents = counted(len(self._jobs), "document")
-        return f"footnote: {documents}{self.golden.header()} in {self.settings.root}"
+        documents = [counted(len(self._jobs), "document")] if self._jobs else []
+        return f"footnote: {', '.join([*documents, *self.golden.header()])} in {self.settings.root}"
 
     def pytest_collect_file(self, file_path: Path, parent: pytest.Collector) -> DocumentFile | None:
         """A collector for a configured document."""

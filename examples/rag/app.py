@@ -3,15 +3,17 @@
 import re
 from pathlib import Path
 
+HERE = Path(__file__).parent
+
 
 def words(text: str) -> set[str]:
     return set(re.findall(r"\w{4,}", text.lower()))
 
 
 async def answer(question: str) -> dict[str, object]:
-    policies = {path: path.read_text(encoding="utf-8") for path in sorted(Path("policies").glob("*.md"))}
+    policies = {path: path.read_text(encoding="utf-8") for path in sorted(HERE.glob("policies/*.md"))}
     path, policy = max(policies.items(), key=lambda item: len(words(item[1]) & words(question)))
-    return {"answer": await write(question, policy), "sources": [path.as_posix()]}
+    return {"answer": await write(question, policy), "sources": [path.relative_to(HERE).as_posix()]}
 
 
 async def write(question: str, policy: str) -> str:

@@ -48,8 +48,7 @@ def write_coverage(report: Report, place: str, folder: Path, settings: Settings)
     OutputError if one cannot be.
     """
     views = [(place, document_lines(report)), (f"{place}-sources", source_lines(report))]
-    if settings.catalog.path and report.golden:
-        catalog = catalog_lines(settings.root / settings.catalog.path, settings.root, report.golden)
+    if report.golden and (catalog := catalog_lines(report.golden, settings)):
         views.append((f"{place}-catalog", catalog))
     return tuple(_write(name, folder, files) for name, files in views)
 

@@ -8,7 +8,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..ask import BUNDLED, ask, open_catalog, open_catalog_database, resolve_arguments
-from ..recording import answer_recorder
 from ..settings import Settings
 from ..types import Recorder
 from .model import GoldenFile, Question
@@ -53,11 +52,6 @@ class CatalogDesk:
         return resolve_arguments(
             answer.operation, question.expected.arguments, self.catalog, self.settings, self.database
         )
-
-
-def open_recorder(settings: Settings) -> Recorder | None:
-    """A recorder in the configured log; None if none is configured."""
-    return answer_recorder(settings)
 
 
 def settings_of(file: GoldenFile, settings: Settings) -> Settings:

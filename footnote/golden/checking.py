@@ -9,12 +9,13 @@ from pathlib import Path
 from ..errors import FootnoteError, UsageError
 from ..jobs import Job, SourceName
 from ..plugins import Plugins
+from ..recording import AnswerRecorder, answer_recorder
 from ..results import DocumentResult, Report
 from ..settings import Settings
-from ..types import Judgement, Recorder, Verdict
+from ..types import Judgement, Verdict
 from ..verify import Shelves, verify
 from .cassette import Cassette
-from .catalog_desk import CatalogDesk, open_recorder
+from .catalog_desk import CatalogDesk
 from .expectations import Standard, differences
 from .model import GoldenFile, Kind, Question, node_id
 from .outcome import Data, Outcome, QuestionResult
@@ -42,7 +43,7 @@ class GoldenChecker:
     _desks: dict[str, CatalogDesk | FootnoteError] = field(default_factory=dict)
     _respondents: dict[str, Respondent | FootnoteError] = field(default_factory=dict)
     _shelves: dict[object, Shelves] = field(default_factory=dict)
-    _recorders: list[Recorder | None] = field(default_factory=list)
+    _recorders: list[AnswerRecorder | None] = field(default_factory=list)
 
     def check(self, file: GoldenFile, question: Question) -> QuestionResult:
         """The result; FootnoteError if the question cannot be put or its sources cannot be read."""
@@ -65,10 +66,12 @@ class GoldenChecker:
             self._respondent(file.respondent or "")
 
     def close(self) -> None:
-        """Closes the databases."""
+        """Closes the databases and the log."""
         for desk in self._desks.values():
             if isinstance(desk, CatalogDesk):
                 desk.close()
+        for recorder in filter(None, self._recorders):
+            recorder.close()
 
     def _outcome(self, file: GoldenFile, question: Question) -> Outcome:
         if question.kind is Kind.CATALOG:
@@ -132,9 +135,9 @@ class GoldenChecker:
             raise found
         return found
 
-    def _recorder(self) -> Recorder | None:
+    def _recorder(self) -> AnswerRecorder | None:
         if not self._recorders:
-            self._recorders.append(open_recorder(self.settings))
+            self._recorders.append(answer_recorder(self.settings))
         return self._recorders[0]
 
     def _respondent(self, name: str) -> Respondent:

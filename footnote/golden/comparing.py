@@ -101,8 +101,10 @@ def figures(text: str, locale: str | None = None) -> Iterator[Figure]:
 def days(text: str) -> Iterator[date]:
     """The calendar days that a text names."""
     for period in read_periods(text):
-        if period.start and period.end and period.end - period.start == timedelta(days=1):
-            yield period.start.date()
+        # "until 14 August 2026" reaches further than the day that it names.
+        start, end = period.named or (period.start, period.end)
+        if start and end and end - start == timedelta(days=1):
+            yield start.date()
 
 
 def _figure_of(got: object) -> Figure | None:
