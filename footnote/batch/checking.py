@@ -28,7 +28,7 @@ class RowChecker:
 
     def __init__(self, settings: Settings) -> None:
         require_built_settings(settings)
-        self._settings = settings
+        self._settings = settings.ungated
         self._plugins = Plugins()
         self._kept: Shelves = {}
 

@@ -8,20 +8,21 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..config import NOTHING, load_settings
-from ..errors import FootnoteError, UsageError
+from ..errors import FootnoteError
 from ..jobs import from_current_folder
 from ..results import ErrorEntry, Report
 from ..settings import Settings
 from ..text_arguments import plan_texts
 from ..types import Verdict
 from ..unbuilt import require_built, require_built_settings
+from .baselines import add_baseline, update_from, with_baseline
 from .exits import COULD_NOT_CHECK
 from .options import add_gates, add_judging, add_reading, add_sources, add_talk, overrides_from
 from .outputs import add_outputs, asked_for, outputs_from, show_in_browser, write_outputs
 from .terminal import ProgressBar, complain
 
 if TYPE_CHECKING:
-    from ..gates.gates import Gates, Update
+    from ..gates.gates import Gates
 
 NAME = "check"
 HELP = "check every claim of documents against sources"
@@ -41,10 +42,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_judging(parser)
     add_reading(parser)
     gates = add_gates(parser)
-    gates.add_argument("--baseline", metavar="FILE", help="fail only on what is worse than in this file")
-    gates.add_argument("--update-baseline", action="store_true", help="write the baseline anew: what got better")
-    gates.add_argument("--accept-new", action="store_true", help="with --update-baseline: take in new failures too")
-    gates.add_argument("--force-update", action="store_true", help="with --update-baseline: even where CI is set")
+    add_baseline(gates)
     gates.add_argument("--strict-baseline", action="store_true", default=None, help="fail on entries that are gone")
     _add_others(parser)
     add_talk(parser)
@@ -57,7 +55,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         from ..gates.gates import load_gates
 
-        gates = load_gates(settings, _update_from(args))
+        gates = load_gates(settings, update_from(args))
         report = check_texts(args.texts, args.sources, settings, quiet=args.quiet, gates=gates)
         if args.update_baseline:
             complain(gates.write(report, whole=not args.texts))
@@ -84,21 +82,9 @@ def settings_from(args: argparse.Namespace, defaults: Mapping[str, object] = NOT
     settings = load_settings(overrides=overrides_from(args), defaults=defaults)
     excluded = (str(from_current_folder(pattern, settings)) for pattern in args.exclude)
     settings = replace(settings, exclude=(*settings.exclude, *excluded))
-    if args.baseline:
-        settings = replace(settings, baseline=str(from_current_folder(args.baseline, settings)))
+    settings = with_baseline(args, settings)
     require_built_settings(settings)
     return settings
-
-
-def _update_from(args: argparse.Namespace) -> Update | None:
-    if args.update_baseline:
-        from ..gates.gates import Update
-
-        return Update(args.accept_new, args.force_update)
-    for name in ("accept_new", "force_update"):
-        if getattr(args, name):
-            raise UsageError(f"--{name.replace('_', '-')} goes with --update-baseline")
-    return None
 
 
 def _record(report: Report, settings: Settings, *, quiet: bool) -> None:

@@ -13,8 +13,8 @@ from ..types import Judgement, Verdict
 PASS = "pass"
 FAIL = "fail"
 
-# What is kept of one labelled set: "n" rows, of which "correct" got the right verdict; texts that name the rows may
-# stand beside, such as a "fingerprint".
+# Of one labelled set: "n" rows, of which "correct" got the right verdict; where each row is known also "rows", a
+# SHA-256 of what they are, and "verdicts", a letter for each (see ``row_letters``).
 Counts = Mapping[str, int | str]
 
 
@@ -89,17 +89,6 @@ def questions_of(section: Section | None) -> dict[str, str]:
     return {question_name(entry): PASS if entry.get("passed") else FAIL for entry in entries}
 
 
-def correct_rows(counts: Counts) -> int | None:
-    """How many rows of a labelled set got the right verdict; None if it is not known."""
-    correct = counts.get("correct")
-    return correct if isinstance(correct, int) else None
-
-
-def is_same_set(was: Counts, now: Counts) -> bool:
-    """Whether two counts are of the same rows; those of others say nothing of these."""
-    return (was.get("n"), was.get("fingerprint")) == (now.get("n"), now.get("fingerprint"))
-
-
 def question_name(entry: Mapping[str, object]) -> str:
     """The name of a golden question in the baseline: its test's node id, "golden/receivables.yaml::refunds"."""
     name = str(entry.get("id", ""))
@@ -120,5 +109,5 @@ def counts_of(section: Section | None) -> dict[str, Counts]:
     for entry in section.entries("sets") if section else ():
         counts = entry.get("counts")
         if isinstance(counts, Mapping):
-            sets[str(entry.get("name"))] = {str(name): number for name, number in counts.items()}
+            sets[str(entry.get("name"))] = {str(name): value for name, value in counts.items()}
     return sets

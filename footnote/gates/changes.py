@@ -7,22 +7,9 @@ from typing import NamedTuple
 
 from ..results import WAIVED, DocumentResult, Report, has_code
 from ..types import Judgement
-from .baseline import (
-    FAIL,
-    PASS,
-    Baseline,
-    Counts,
-    DocumentRecord,
-    baseline_of,
-    correct_rows,
-    is_same_set,
-    recorded_text,
-    verdict_of,
-)
-
-# How many rows of a labelled set fewer may be right. Four newly wrong rows and none newly right are a drop at
-# 95 percent by a paired bootstrap over 60 to 1,000 rows.
-DROP_LIMIT = 3
+from .baseline import FAIL, PASS, Baseline, Counts, DocumentRecord, baseline_of, recorded_text, verdict_of
+from .paired import DROP_LIMIT
+from .row_letters import compare_letters
 
 # The lists of the report's section: what fails, what got better, what is no longer there, and claims whose verdict
 # changed although their document and sources did not.
@@ -132,10 +119,25 @@ def _chain_changes(was: tuple[int, int] | None, now: tuple[int, int] | None) -> 
 
 def _eval_changes(was: Mapping[str, Counts], now: Mapping[str, Counts]) -> Iterator[Change]:
     for name in sorted(was.keys() & now.keys()):
-        before, after = correct_rows(was[name]), correct_rows(now[name])
-        if before is None or after is None or not is_same_set(was[name], now[name]):
-            continue
-        if before - after > DROP_LIMIT:
-            yield Change(NEW, "eval", "", name, str(before), str(after), worse=True)
-        elif after > before:
-            yield Change(FIXED, "eval", "", name, str(before), str(after))
+        before, after = was[name], now[name]
+        if not same_rows(before, after):
+            continue  # another set of rows, whose counts say nothing of this one
+        told = (str(before["correct"]), str(after["correct"]))
+        if _dropped(before, after):
+            yield Change(NEW, "eval", "", name, *told, worse=True)
+        elif int(after["correct"]) > int(before["correct"]):
+            yield Change(FIXED, "eval", "", name, *told)
+
+
+def same_rows(before: Counts, after: Counts) -> bool:
+    """Whether two counts are of the same set, as far as they tell."""
+    return all("correct" in counts for counts in (before, after)) and all(
+        before.get(key) == after.get(key) for key in ("n", "rows") if key in before and key in after
+    )
+
+
+def _dropped(before: Counts, after: Counts) -> bool:
+    """Whether the drop is more than chance: row by row where both know their rows, else by the limit."""
+    if "verdicts" in before and "verdicts" in after:
+        return compare_letters(str(before["verdicts"]), str(after["verdicts"])).dropped
+    return int(before["correct"]) - int(after["correct"]) > DROP_LIMIT

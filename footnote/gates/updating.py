@@ -6,16 +6,8 @@ from collections.abc import Mapping
 from typing import TypeVar
 
 from ..results import DocumentResult, Report
-from .baseline import (
-    FAIL,
-    Baseline,
-    Counts,
-    DocumentRecord,
-    baseline_of,
-    correct_rows,
-    is_same_set,
-    verdict_of,
-)
+from .baseline import FAIL, Baseline, Counts, DocumentRecord, baseline_of, verdict_of
+from .changes import same_rows
 
 _V = TypeVar("_V")
 
@@ -77,7 +69,5 @@ def _tightened_counts(old: Mapping[str, Counts], now: Mapping[str, Counts]) -> d
     return {
         name: counts
         for name, counts in now.items()
-        if name not in old
-        or not is_same_set(old[name], counts)
-        or (correct_rows(counts) or 0) >= (correct_rows(old[name]) or 0)
+        if name not in old or not same_rows(old[name], counts) or int(counts["correct"]) >= int(old[name]["correct"])
     }
