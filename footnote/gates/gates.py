@@ -125,7 +125,7 @@ class Gates:
         for change in changes(baseline, report, whole=whole):
             found[change.group].append(change)
         worse = any(change.worse for group in found.values() for change in group)
-        failed = (worse and not self.accept) or (self.strict and bool(found[GONE]))
+        failed = not self.accept and (worse or (self.strict and bool(found[GONE])))
         data: dict[str, object] = {"file": self.place, "accepted": self.accept, "strict": self.strict}
         return Section(failed, {**data, **{name: [c.to_dict() for c in group] for name, group in found.items()}})
 

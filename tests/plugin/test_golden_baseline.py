@@ -86,3 +86,5 @@ def test_a_chain_that_shrank_fails_the_run(asked: Path, run: Run) -> None:
     result.assert_outcomes(passed=3, xfailed=1)
     result.stdout.fnmatch_lines(["FAILED baseline: chain size 5 -> 1"])
     assert result.ret == pytest.ExitCode.TESTS_FAILED
+    assert run(*UPDATE, "--footnote-accept-new").ret == pytest.ExitCode.OK
+    assert run(*BASELINE).ret == pytest.ExitCode.OK
