@@ -11,7 +11,6 @@ from .settings import Settings
 UNBUILT = frozenset(
     {
         "footnote demo without --report",
-        "--dependents-of",
         "--judge auto",
         "--judge llm",
         "--judge model",

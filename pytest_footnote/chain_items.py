@@ -31,8 +31,18 @@ class ChainWatch:
         self.settings = settings
         self.is_wanted = False
         # Whether the item ran, in this process or in a worker.
+        self.is_recorded_meanwhile = False
+        # Whether other processes record answers while the item runs.
         self.section: Section | None = None
         self.error: ErrorEntry | None = None
+
+    def make_log_of_workers(self) -> None:
+        """Makes the log that this run's questions are about to be recorded in, if another worker has not yet."""
+        from footnote.recording import answer_recorder
+
+        recorder = answer_recorder(self.settings)
+        if recorder:
+            recorder.close()
 
     def verify(self) -> Verification | None:
         """What verifying comes to; None, with ``error``, if it could not run."""
@@ -83,6 +93,8 @@ class ChainItem(PlainItem):
     def setup(self) -> None:
         """Verifies; an error of this item if that could not run."""
         watch = self.parent.watch
+        if watch.is_recorded_meanwhile:
+            watch.make_log_of_workers()
         if is_to_be_started(watch.settings):
             pytest.skip("no provenance log yet: this run or `footnote log init` starts it")
         self.found = watch.verify()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
@@ -30,6 +30,7 @@ class GoldenHandover(NamedTuple):
     sources: dict[str, Source]
     errors: dict[str, ErrorEntry]
     recordings: Recordings
+    asked_of: dict[str, list[str]]
 
 
 class GoldenGathering:
@@ -42,6 +43,8 @@ class GoldenGathering:
         self.results: dict[str, Plain] = {}
         self.sources: dict[str, Source] = {}
         self.errors: dict[str, ErrorEntry] = {}
+        self._asked_of: dict[str, list[str]] = {}
+        # Golden file -> the node ids of its questions.
         self._folders = folders
         self._is_open = False
 
@@ -52,13 +55,24 @@ class GoldenGathering:
 
     def load(self, file: Path, path: str) -> GoldenFile:
         """The golden file; FootnoteError with place and remedy if it cannot be read."""
-        return load_golden(file, path, has_catalog=self.settings.catalog.path is not None)
+        loaded = load_golden(file, path, has_catalog=self.settings.catalog.path is not None)
+        self._asked_of[path] = [node_id(path, question.id) for question in loaded.questions]
+        return loaded
+
+    def is_whole(self, paths: Iterable[str]) -> bool:
+        """Whether every question of these files was asked."""
+        known = self._asked_of
+        return all(path in known and self.results.keys() >= set(known[path]) for path in paths)
+
+    def is_known(self, result: QuestionResult) -> bool:
+        """Whether the baseline knows that the question fails."""
+        return not result.passed and self.gates.is_known_question(node_id(result.file, result.question.id))
 
     def check(self, file: GoldenFile, question: Question) -> QuestionResult:
         """The result of one question; FootnoteError if it cannot be put."""
         self._checker.prepare(file, question)
         result = self._checker.check(file, question)
-        self.results[node_id(file.path, question.id)] = result.to_dict()
+        self.results[node_id(file.path, question.id)] = {**result.to_dict(), "known": self.is_known(result)}
         self.sources.update({source.name: source for source in result.outcome.sources})
         return result
 
@@ -71,13 +85,14 @@ class GoldenGathering:
     def handover(self) -> GoldenHandover:
         """Everything that this process found."""
         added = self.cassette.added if self.cassette else {}
-        return GoldenHandover(self.results, self.sources, self.errors, added)
+        return GoldenHandover(self.results, self.sources, self.errors, added, self._asked_of)
 
     def take_over(self, given: GoldenHandover) -> None:
         """Adds what another process found."""
         self.results.update(given.results)
         self.sources.update(given.sources)
         self.errors.update(given.errors)
+        self._asked_of.update(given.asked_of)
         for respondent, replies in given.recordings.items():
             for question, reply in replies.items():
                 if self.cassette:

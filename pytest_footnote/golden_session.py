@@ -19,7 +19,7 @@ from footnote.settings import Settings
 
 from .chain_items import ChainFile, ChainWatch, chain_last
 from .golden_gathering import GoldenGathering, GoldenHandover
-from .golden_items import GoldenCollector
+from .golden_items import GoldenCollector, asks_the_catalog
 from .golden_options import cassette_of, chain_file, golden_files
 
 _WORKER_OUTPUT = "footnote_golden"
@@ -49,6 +49,10 @@ class GoldenSession:
         """Every file that must be collected, the chain's last."""
         return (*self.files, *((self.chain_file,) if self.chain_file else ()))
 
+    def is_whole(self) -> bool:
+        """Whether every question of every golden file was asked."""
+        return self._gathering.is_whole(self.files.values())
+
     def header(self) -> Iterator[str]:
         """What there is to check beside documents: "2 golden files", "the provenance chain"."""
         if self.files:
@@ -68,6 +72,8 @@ class GoldenSession:
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         """The chain is verified when everything else has run."""
         chain_last(items)
+        is_worker = hasattr(self._config, "workerinput")
+        self._watch.is_recorded_meanwhile = is_worker and any(map(asks_the_catalog, items))
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_sessionfinish(self, session: pytest.Session) -> None:

@@ -44,7 +44,7 @@ def what_is_asked(config: pytest.Config) -> Asked:
         for name in (*REPORTS, "footnote_coverage"):
             if config.getoption(name) == "-":
                 raise UsageError(f"--{name.replace('_', '-')} takes a file: standard output is pytest's own")
-        settings = load_settings(_start(config), _overrides(config))
+        settings = load_settings(configuration_folder(config), _overrides(config))
         if baseline := config.getoption("footnote_baseline"):
             settings = replace(settings, baseline=str(from_current_folder(baseline, settings)))
         require_built_settings(settings)
@@ -64,7 +64,8 @@ def update_of(config: pytest.Config) -> Update | None:
     return None
 
 
-def _start(config: pytest.Config) -> Path:
+def configuration_folder(config: pytest.Config) -> Path:
+    """Where the configuration is looked for: the current folder, or pytest's root where there is none."""
     here = config.invocation_params.dir
     return here if find_configuration(here) else config.rootpath
 

@@ -48,6 +48,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         choices=("none", "new", "all"),
         help="questions to ask and record in the cassette (default: new ones; none where CI is set)",
     )
+    group.addoption(
+        "--footnote-render",
+        action="append",
+        default=[],
+        metavar="NAME=FILE",
+        help="write a report in any format, a plugin's too; repeats",
+    )
     for name, text in _FLAGS:
         group.addoption(name, action="store_true", help=text)
     for name, metavar, text in _VALUES:
@@ -64,8 +71,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 @pytest.fixture
-def footnote() -> Footnote:
-    """Checks texts against sources: ``footnote.check``, ``footnote.assert_faithful``."""
+def footnote(pytestconfig: pytest.Config) -> Footnote:
+    """Checks texts against sources: ``footnote.check``, ``footnote.assert_faithful``; asks the catalog: ``.ask``."""
     from .fixture import Footnote
+    from .options import configuration_folder
 
-    return Footnote()
+    return Footnote(configuration_folder(pytestconfig))

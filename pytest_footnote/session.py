@@ -18,6 +18,7 @@ from .items import DocumentFile
 from .messages import error_text, sendable
 from .options import REPORTS, Asked, what_is_asked
 from .reaching import Ways, further_arguments
+from .rendering import Rendering, renderings_of, write_renderings
 
 PLUGIN_NAME = "footnote-session"
 GOLDEN_PLUGIN_NAME = "footnote-golden"
@@ -33,9 +34,10 @@ def register(config: pytest.Config) -> None:
     asked = what_is_asked(config)
     try:
         golden = GoldenSession(config, asked.settings, asked.gates)
+        renderings = renderings_of(config)
     except FootnoteError as error:
         raise pytest.UsageError(f"footnote: {error}") from None
-    plugin = FootnoteSession(config, asked, golden)
+    plugin = FootnoteSession(config, asked, golden, renderings)
     config.pluginmanager.register(golden, GOLDEN_PLUGIN_NAME)
     config.pluginmanager.register(plugin, PLUGIN_NAME)
     plugin.add_documents_to_arguments()
@@ -44,13 +46,15 @@ def register(config: pytest.Config) -> None:
 class FootnoteSession:
     """One run of pytest with documents as items."""
 
-    def __init__(self, config: pytest.Config, asked: Asked, golden: GoldenSession) -> None:
+    def __init__(
+        self, config: pytest.Config, asked: Asked, golden: GoldenSession, renderings: tuple[Rendering, ...]
+    ) -> None:
         self.settings = asked.settings
         self.gates = asked.gates
         self.gathering = Gathering(self.settings, self.gates)
         self.golden = golden
+        self._renderings = renderings
         self._config = config
-        self._is_pointed = config.args_source is pytest.Config.ArgsSource.ARGS
         self._jobs = {job.file: job for job in asked.jobs if job.file is not None}
         self._notes: list[str] = []
         self._refuse_unsayable_names()
@@ -88,7 +92,7 @@ class FootnoteSession:
         if output is not None:
             output[_WORKER_OUTPUT] = pickle.dumps(self.gathering.reports)
             return
-        report = self.report()
+        report = self._report()
         recorded = self._record(report)
         updated = self._update_baseline(report)
         written = self._write_reports(report) and recorded and updated
@@ -99,12 +103,16 @@ class FootnoteSession:
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
         self._notes += [f"FAILED {failure}" for failure in failures]
 
+    def _report(self) -> Report:
+        """The report on the whole run, with its sections."""
+        completed = self.golden.completed(self.gathering.report())
+        return self.gates.concluded(completed, whole=self._is_whole())
+
     def _is_whole(self) -> bool:
-        """Whether everything that is configured ran, not a selection of it."""
-        config = self._config
-        selected = any(config.getoption(name, default=None) for name in _SELECTIONS)
+        """Whether every document and golden question of the configuration was checked, not a selection of them."""
+        selected = any(self._config.getoption(name, default=None) for name in _SELECTIONS)
         checked = self.gathering.reports.keys() >= {job.path for job in self._jobs.values()}
-        return checked and self._all_nameable and not selected and not self._is_pointed
+        return checked and self.golden.is_whole() and self._all_nameable and not selected
 
     def _update_baseline(self, report: Report) -> bool:
         if not self._config.getoption("footnote_update_baseline"):
@@ -124,25 +132,27 @@ class FootnoteSession:
             # Made by this very plugin in a process that this one started.
             self.gathering.reports.update(pickle.loads(output[_WORKER_OUTPUT]))
 
-    def report(self) -> Report:
-        """One report on the whole run, with its sections."""
-        return self.gates.concluded(self.golden.completed(self.gathering.report()), whole=self._is_whole())
-
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         """The figures of the whole run, and where the reports lie."""
         if self._config.option.collectonly or hasattr(self._config, "workerinput"):
             return
-        from footnote.report.standing import standing_lines
+        from footnote.report.gate_lines import gate_lines
         from footnote.report.summary import summary_line
 
         terminalreporter.section("footnote")
-        report = self.report()
+        report = self._report()
         if report.documents or report.errors:
             terminalreporter.line(summary_line(report))
         elif self._jobs:
             terminalreporter.line(f"no document was checked, of {len(self._jobs)} that are configured")
-        for note in (*self.golden.summary_lines(report), *standing_lines(report), *self._notes):
+        for line in (*gate_lines(report), *self.golden.summary_lines(report)):
+            terminalreporter.line(line)
+        for note in self._notes:
             terminalreporter.line(note)
+
+    def pytest_unconfigure(self) -> None:
+        """Lets go of the cache, when every report is written."""
+        self.gathering.close()
 
     def _refuse_unsayable_names(self) -> None:
         """Takes out files whose names pytest cannot show; each is an error.
@@ -195,6 +205,10 @@ class FootnoteSession:
             except FootnoteError as error:
                 self._notes.append(f"ERROR: {error}")
                 written = False
+        here = self._config.invocation_params.dir
+        for done, note in write_renderings(report, self._renderings, self.settings.root, here):
+            self._notes.append(note)
+            written = written and done
         return self._write_coverage(report) and written
 
     def _write_coverage(self, report: Report) -> bool:
@@ -217,7 +231,7 @@ class FootnoteSession:
 
 def _run_failures(report: Report) -> list[str]:
     """Why the run fails although no item does."""
-    from footnote.report.standing import run_failures
+    from footnote.report.gate_lines import run_failures
 
     return [sendable(failure) for failure in run_failures(report)]
 

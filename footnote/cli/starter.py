@@ -22,6 +22,7 @@ _KEYS = """\
 # exclude = ["docs/changelog.md"]
 # baseline = "footnote-baseline.json"  # known failures, made by `footnote check --update-baseline`
 # waivers = "footnote-waivers.toml"    # reviewed exceptions, each with its reason
+# catalog.golden = ["golden/*.yaml"]   # questions with expected answers, run by `pytest --footnote`
 # report-sources = "cited"             # embed only the cited passages in the HTML report
 
 [[{prefix}documents]]

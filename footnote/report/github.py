@@ -8,12 +8,12 @@ from itertools import chain
 from ..results import WAIVED, Report, has_code, is_exempt
 from ..types import Verdict
 from .builtin import BuiltinRenderer
+from .gate_lines import gate_lines, waiver_findings
 from .places import region_of
 from .plain import visible
 from .ranking import Row, problems_first
 from .sections import chain_text, golden_failures
-from .standing import standing_lines, waiver_findings
-from .summary import closing_lines, gate_lines
+from .summary import closing_lines, document_failure_lines
 from .wording import explanation
 
 # GitHub shows this many annotations a level and step, and drops the rest.
@@ -37,7 +37,7 @@ class GithubRenderer(BuiltinRenderer):
         errors = chain(_trouble(report), (_annotation("error", row) for row in contradicted), _failures(report))
         warnings = chain((_annotation("warning", row) for row in others), _stale_waivers(report))
         annotations = [*_limited("error", list(errors)), *_limited("warning", list(warnings))]
-        told = [_plain(line) for line in (*standing_lines(report), *closing_lines(report))]
+        told = [_plain(line) for line in (*gate_lines(report), *closing_lines(report))]
         lines = [*annotations, *_limited("notice", waived), *told]
         return "".join(f"{line}\n" for line in lines)
 
@@ -48,7 +48,7 @@ def _trouble(report: Report) -> Iterator[str]:
 
 
 def _failures(report: Report) -> Iterator[str]:
-    for failure in gate_lines(report):
+    for failure in document_failure_lines(report):
         yield _command("error", failure, title="Footnote")
     for question in golden_failures(report):
         yield _command(

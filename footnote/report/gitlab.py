@@ -6,11 +6,11 @@ from ..results import ErrorEntry, Report, Section, is_exempt
 from ..serial import to_json
 from ..types import Verdict
 from .builtin import BuiltinRenderer
+from .gate_lines import waiver_findings
 from .places import fingerprint
 from .plain import one_line
 from .ranking import Row, leading_code, problems_first
 from .sections import GoldenFailure, chain_text, golden_failures
-from .standing import waiver_findings
 from .wording import explanation
 
 _SEVERITIES: dict[Verdict, str] = {
@@ -47,16 +47,6 @@ def _claim_issue(row: Row) -> dict[str, object]:
     }
 
 
-def _waiver_issue(file: str, finding: str) -> dict[str, object]:
-    return {
-        "description": finding,
-        "check_name": f"footnote-{finding.partition(' ')[0]}",
-        "fingerprint": fingerprint(file, finding),
-        "severity": "minor",
-        "location": {"path": file, "lines": {"begin": 1}},
-    }
-
-
 def _question_issue(question: GoldenFailure) -> dict[str, object]:
     return {
         "description": f"golden question: {question.text}",
@@ -75,6 +65,16 @@ def _chain_issue(chain: Section) -> dict[str, object]:
         "severity": "critical",
         # GitLab wants a file; the log is none of the repository's, the configuration names it.
         "location": {"path": "pyproject.toml", "lines": {"begin": 1}},
+    }
+
+
+def _waiver_issue(file: str, finding: str) -> dict[str, object]:
+    return {
+        "description": finding,
+        "check_name": f"footnote-{finding.partition(' ')[0]}",
+        "fingerprint": fingerprint(file, finding),
+        "severity": "minor",
+        "location": {"path": file, "lines": {"begin": 1}},
     }
 
 

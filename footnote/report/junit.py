@@ -9,9 +9,9 @@ from xml.etree import ElementTree as Xml
 from ..results import KNOWN, WAIVED, DocumentResult, ErrorEntry, Report, Section
 from ..types import Judgement, Verdict
 from .builtin import BuiltinRenderer
-from .plain import visible
+from .gate_lines import run_failures
+from .plain import one_line, visible
 from .sections import chain_text, golden_failures, golden_questions
-from .standing import run_failures
 from .wording import explanation, short_claim
 
 _CARRIAGE_RETURN_RE = re.compile(r"\r\n?")
@@ -28,11 +28,11 @@ class JunitRenderer(BuiltinRenderer):
     def render(self, report: Report) -> str:
         """A well-formed document whatever characters its texts hold; no times, so that it can be compared."""
         suites = [_document_suite(document) for document in report.documents]
-        if failures := list(run_failures(report)):
-            suites.append(_suite("all documents", [_failure_case("all documents", failures)]))
         suites += _golden_suites(report)
         if report.chain:
             suites.append(_suite("provenance chain", [_chain_case(report.chain)]))
+        if failures := list(run_failures(report)):
+            suites.append(_suite("all documents", [_failure_case("all documents", failures)]))
         if report.errors:
             suites.append(_suite("could not check", [_error_case(entry) for entry in report.errors]))
         root = Xml.Element("testsuites", {"name": "footnote", **_totals(suites)})
@@ -57,9 +57,7 @@ def _golden_suites(report: Report) -> list[Xml.Element]:
         case = _case(path, name)
         if failure := failures.get((path, name)):
             detail = Xml.SubElement(case, "failure", message=_xml(failure.failures[0]), type="golden question")
-            detail.text = _xml(f"{path}:{failure.line}\n{failure.text}")
-        elif question.get("known"):
-            Xml.SubElement(case, "skipped", message="known: the baseline has it as a failure")
+            detail.text = _xml(f"{one_line(path)}:{failure.line}\n{failure.text}")
         cases.setdefault(path, []).append(case)
     return [_suite(path, cases[path]) for path in cases]
 

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator
 
 from ..results import DocumentResult, Report
 from .builtin import BuiltinRenderer
+from .gate_lines import gate_lines
 from .plain import one_line
 from .ranking import Row, problems_first
 from .sections import GoldenFailure, chain_text, golden_failures
-from .standing import standing_lines
-from .summary import closing_lines, gate_lines, note_lines, reading_line
+from .summary import closing_lines, document_failure_lines, note_lines, reading_line
 from .wording import quotes, reasons, short_claim
 
 # GitHub drops a summary near 1 MiB without a word; these are UTF-8 bytes.
@@ -40,7 +40,7 @@ class MarkdownRenderer(BuiltinRenderer):
             page.add([_text(line), ""])
         claims_limit = _LIMIT - _RESERVED
         page.add_rows("Could not be checked", (), _errors(report), claims_limit)
-        page.add_rows("Baseline and waivers", (), [f"- {_text(line)}" for line in standing_lines(report)], claims_limit)
+        page.add_rows("Baseline and waivers", (), [f"- {_text(line)}" for line in gate_lines(report)], claims_limit)
         page.add_rows("Failed", (), [f"- {_text(line)}" for line in _failed(report)], claims_limit)
         questions = [_question_row(question) for question in golden_failures(report)]
         page.add_rows("Golden questions that failed", ("Question", "Why", "Where"), questions, claims_limit)
@@ -118,7 +118,7 @@ def _errors(report: Report) -> list[str]:
 
 
 def _failed(report: Report) -> Iterator[str]:
-    yield from gate_lines(report)
+    yield from document_failure_lines(report)
     if report.chain and report.chain.failed:
         yield f"provenance chain: {chain_text(report.chain)}"
 

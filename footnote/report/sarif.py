@@ -9,11 +9,11 @@ from ..results import KNOWN, WAIVED, WORSE, Report, has_code
 from ..serial import rounded, to_json
 from ..types import Evidence, Verdict
 from .builtin import BuiltinRenderer
+from .gate_lines import waiver_findings
 from .places import fingerprint, region_of, uri_of
 from .plain import one_line, visible
 from .ranking import Row, leading_code, problems_first
 from .sarif_sections import SECTION_RULES, section_results, without_links
-from .standing import waiver_findings
 from .wording import explanation
 
 _SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"

@@ -30,12 +30,11 @@ class GoldenFailure(NamedTuple):
 
 def golden_questions(report: Report) -> tuple[Plain, ...]:
     """The golden questions that were asked, in the order of files and questions."""
-    questions = report.golden.data.get("questions") if report.golden else None
-    return tuple(questions) if isinstance(questions, list | tuple) else ()
+    return report.golden.entries("questions") if report.golden else ()
 
 
 def golden_failures(report: Report) -> tuple[GoldenFailure, ...]:
-    """The golden questions that failed and that the baseline does not know as failures, in the same order."""
+    """The golden questions that fail the run, in the same order; not those that the baseline knows."""
     failed = (question for question in golden_questions(report) if not question["passed"])
     return tuple(_failure(question) for question in failed if not question.get("known"))
 
@@ -44,7 +43,9 @@ def section_lines(report: Report) -> Iterator[str]:
     """A line for each section: "golden questions: 11 passed, 1 failed"."""
     if report.golden:
         data = report.golden.data
-        yield f"golden questions: {data.get('passed', 0)} passed, {data.get('failed_count', 0)} failed"
+        known = sum(bool(question.get("known")) for question in golden_questions(report))
+        excuse = f", {known} of them known in the baseline" if known else ""
+        yield f"golden questions: {data.get('passed', 0)} passed, {data.get('failed_count', 0)} failed{excuse}"
     if report.chain:
         yield f"provenance chain: {chain_text(report.chain)}"
 

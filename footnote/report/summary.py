@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..results import Report
+from .gate_lines import run_failures
 from .plain import counted, one_line
 from .sections import section_failure_lines, section_lines
-from .standing import run_failures
 
 
 def summary_line(report: Report) -> str:
@@ -33,7 +33,7 @@ def closing_lines(report: Report) -> Iterator[str]:
 
 def reading_line(report: Report) -> str:
     """What the run read: "12 sources, 84,000 characters; 2 skipped: a.bin (not text), …"."""
-    characters = sum(len(source.text) for source in report.sources)
+    characters = sum(source.characters for source in report.sources)
     line = f"{_sources(report)}, {counted(characters, 'character')}"
     if not report.skipped:
         return line
@@ -44,11 +44,11 @@ def reading_line(report: Report) -> str:
 
 def failure_lines(report: Report) -> Iterator[str]:
     """Why gates and sections fail, one reason a line, with what it is about."""
-    yield from gate_lines(report)
+    yield from document_failure_lines(report)
     yield from section_failure_lines(report)
 
 
-def gate_lines(report: Report) -> Iterator[str]:
+def document_failure_lines(report: Report) -> Iterator[str]:
     """Why gates over documents fail, one reason a line, with the document it is about."""
     for document in report.documents:
         for reason in document.failures:

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from ..results import KNOWN, Report, has_code
 from ..types import Evidence
 from .builtin import BuiltinRenderer
+from .gate_lines import gate_lines
 from .plain import one_line, shorten
 from .ranking import Row, problems_first, worst_first
-from .standing import standing_lines
 from .summary import closing_lines, failure_lines, note_lines
 from .terminal import Painter
 
@@ -38,7 +38,7 @@ class TextRenderer(BuiltinRenderer):
                 yield f"{paint('warning', 'warning')}: {_path(document.path)}: no claims"
         for entry in report.errors:
             yield f"{paint('error', 'error')}: {one_line(entry.path)}: {one_line(entry.message)}"
-        yield from standing_lines(report)
+        yield from gate_lines(report)
         for failure in failure_lines(report):
             yield f"{paint('error', 'FAILED')} {failure}"
         yield from (paint("strong", line) for line in closing_lines(report))

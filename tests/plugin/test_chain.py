@@ -173,6 +173,18 @@ def test_workers_record_and_the_controller_verifies_everything_once(logged: Path
     assert (chain["state"], chain["size"]) == ("anchored", 4)
 
 
+def test_the_first_run_makes_the_log_with_and_without_workers(project: Path, run: Run) -> None:
+    pytest.importorskip("xdist")
+    (project / "golden").mkdir()
+    (project / "golden" / "a.yaml").write_text(QUESTIONS, encoding="utf-8")
+    (project / "pyproject.toml").write_text(CONFIGURATION, encoding="utf-8")
+    for distribution in ((), ("-n", "2")):
+        result = run("--footnote", "-p", "no:cacheprovider", *distribution, "golden", "pyproject.toml")
+        result.assert_outcomes(passed=3)
+        result.stdout.fnmatch_lines(["provenance chain: unanchored: records 1\u20132 not anchored*"])
+        (project / "log.db").unlink()
+
+
 def test_a_log_that_only_the_environment_names_and_nobody_started_is_skipped(
     project: Path, run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
+import sqlite3
 import sys
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Callable
@@ -16,7 +18,7 @@ pytest.importorskip("sqlalchemy")
 # Loaded here once: pytester forgets every module that a run inside this process loads.
 import footnote.catalog.answering
 import footnote.catalog.opening
-import footnote.golden.structure  # noqa: F401
+import footnote.golden.structure
 
 Run = Callable[..., pytest.RunResult]
 
@@ -382,12 +384,43 @@ def test_reports_bear_hostile_questions(golden: Path, run: Run) -> None:
     assert json.loads((golden / "r.json").read_text(encoding="utf-8"))["golden"]["failed_count"] == 1
 
 
+def test_a_catalog_of_ones_own_is_found_from_the_golden_file(golden: Path, run: Run) -> None:
+    example = Path(footnote.catalog.answering.__file__).parent / "erp"
+    shutil.copytree(example, golden / "catalog")
+    connection = sqlite3.connect(golden / "erp.db")
+    for name in ("schema.sql", "seed.sql"):
+        connection.executescript((example / name).read_text(encoding="utf-8"))
+    connection.close()
+    write(golden, "golden/own.yaml", RECEIVABLES.replace("bundled", "../catalog"))
+    write(golden, "pyproject.toml", CONFIGURATION + 'database = "sqlite:///erp.db"\n')
+    run("--footnote", "golden", "-k", "not wrong").assert_outcomes(passed=2, deselected=1)
+    connection = sqlite3.connect(golden / "erp.db")
+    connection.execute("UPDATE invoices SET amount_cents = amount_cents + 1 WHERE id = 8812")
+    connection.commit()
+    connection.close()
+    result = run("--footnote", "golden", "-k", "not wrong")
+    result.assert_outcomes(passed=1, failed=1, deselected=1)
+    result.stdout.fnmatch_lines(["E   values.total_outstanding: expected EUR 43805, got 43.805,01 €"])
+
+
 def test_questions_that_only_warn_pass(golden: Path, run: Run) -> None:
     text = RECORDED.replace("expect: {no_claim: unsupported, faithfulness: 0.5}", "expect: {}")
     write(golden, "golden/recorded.yaml", text)
     result = run("--footnote", "-W", "error")
     result.assert_outcomes(passed=3, warnings=1)
     result.stdout.fnmatch_lines(["*FootnoteWarning: golden/recorded.yaml::what-else: unsupported: Elephants*"])
+
+
+def test_a_question_that_the_baseline_knows_to_fail_is_excused(golden: Path, run: Run) -> None:
+    write(golden, "golden/recorded.yaml", RECORDED)
+    update = ("--footnote-baseline=b.json", "--footnote-update-baseline", "--footnote-accept-new")
+    run("--footnote", *update).assert_outcomes(passed=2, xfailed=1)
+    result = run("--footnote", "--footnote-baseline=b.json", "--footnote-json=r.json")
+    result.assert_outcomes(passed=2, xfailed=1)
+    result.stdout.fnmatch_lines(["golden questions: 1 passed, 1 failed, 1 of them known in the baseline"])
+    assert result.ret == pytest.ExitCode.OK
+    write(golden, "golden/recorded.yaml", RECORDED.replace("What else?", "What other?"))
+    run("--footnote", "--footnote-baseline=b.json").assert_outcomes(passed=2, failed=1)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="needs symbolic links")

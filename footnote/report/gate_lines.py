@@ -22,7 +22,7 @@ _CLAIM_LIMIT = 200
 _INDENT = "    "
 
 
-def standing_lines(report: Report) -> Iterator[str]:
+def gate_lines(report: Report) -> Iterator[str]:
     """What the baseline's comparison found, and which waivers need a look; nothing where neither is used."""
     if report.baseline:
         yield from _baseline_lines(report.baseline)
