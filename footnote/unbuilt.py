@@ -14,7 +14,6 @@ UNBUILT = frozenset(
         "--judge auto",
         "--judge llm",
         "--judge model",
-        "--footnote-coverage",
     }
 )
 

@@ -9,13 +9,14 @@ from typing import NamedTuple
 import pytest
 
 from footnote.config import find_configuration, load_settings
+from footnote.coverage.files import require_coverage
 from footnote.errors import FootnoteError, UsageError
 from footnote.gates.gates import Gates, Update, load_gates
 from footnote.jobs import Job, from_current_folder
 from footnote.plugins import Plugins
 from footnote.settings import Settings
 from footnote.text_arguments import jobs_for_texts
-from footnote.unbuilt import require_built, require_built_settings
+from footnote.unbuilt import require_built_settings
 
 from .golden_options import has_more_than_documents
 
@@ -25,8 +26,6 @@ REPORTS = {
     "footnote_json": "json",
     "footnote_sarif": "sarif",
 }
-
-_NOT_YET = ("coverage",)
 
 
 class Asked(NamedTuple):
@@ -40,10 +39,9 @@ class Asked(NamedTuple):
 def what_is_asked(config: pytest.Config) -> Asked:
     """Settings, documents and gates of this run; pytest.UsageError that says what to mend, never no documents."""
     try:
-        for name in _NOT_YET:
-            if config.getoption(f"footnote_{name}"):
-                require_built(f"--footnote-{name.replace('_', '-')}")
-        for name in REPORTS:
+        if config.getoption("footnote_coverage"):
+            require_coverage()
+        for name in (*REPORTS, "footnote_coverage"):
             if config.getoption(name) == "-":
                 raise UsageError(f"--{name.replace('_', '-')} takes a file: standard output is pytest's own")
         settings = load_settings(configuration_folder(config), _overrides(config))

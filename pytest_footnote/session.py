@@ -25,6 +25,9 @@ GOLDEN_PLUGIN_NAME = "footnote-golden"
 
 _WORKER_OUTPUT = "footnote"
 
+# Options after which not everything that is configured runs.
+_SELECTIONS = ("footnote_docs", "keyword", "markexpr", "deselect", "lf", "stepwise")
+
 
 def register(config: pytest.Config) -> None:
     """Reads the configuration and registers the plugin; pytest.UsageError if there is nothing to check."""
@@ -107,9 +110,9 @@ class FootnoteSession:
 
     def _is_whole(self) -> bool:
         """Whether every document and golden question of the configuration was checked, not a selection of them."""
+        selected = any(self._config.getoption(name, default=None) for name in _SELECTIONS)
         checked = self.gathering.reports.keys() >= {job.path for job in self._jobs.values()}
-        whole = checked and self.golden.is_whole() and self._all_nameable
-        return whole and not self._config.getoption("footnote_docs")
+        return checked and self.golden.is_whole() and self._all_nameable and not selected
 
     def _update_baseline(self, report: Report) -> bool:
         if not self._config.getoption("footnote_update_baseline"):
@@ -206,7 +209,24 @@ class FootnoteSession:
         for done, note in write_renderings(report, self._renderings, self.settings.root, here):
             self._notes.append(note)
             written = written and done
-        return written
+        return self._write_coverage(report) and written
+
+    def _write_coverage(self, report: Report) -> bool:
+        place = self._config.getoption("footnote_coverage")
+        if not place:
+            return True
+        from footnote.coverage.files import write_coverage
+        from footnote.report.writing import refuse_what_was_read
+
+        folder = self._config.invocation_params.dir
+        try:
+            refuse_what_was_read(report, self.settings.root, folder / place)
+            written = write_coverage(report, place, folder, self.settings)
+        except FootnoteError as error:
+            self._notes.append(f"ERROR: {error}")
+            return False
+        self._notes += [f"coverage: coverage report --rcfile={rc}" for rc in written]
+        return True
 
 
 def _run_failures(report: Report) -> list[str]:

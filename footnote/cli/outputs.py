@@ -34,6 +34,7 @@ _FILE_OPTIONS = {
     "json": "json",
     "sarif": "sarif",
     "junit": "junit",
+    "lcov": "lcov",
     "markdown": "markdown",
 }
 
@@ -42,7 +43,7 @@ def add_outputs(parser: argparse.ArgumentParser) -> None:
     """The options that name report files, and ``--format``."""
     group = parser.add_argument_group("reports (- is standard output)")
     group.add_argument("--report", metavar="FILE", help="a self-contained HTML report")
-    for name in ("json", "sarif", "junit", "markdown"):
+    for name in ("json", "sarif", "junit", "lcov", "markdown"):
         group.add_argument(f"--{name}", metavar="FILE", help=f"a report as {_FILE_OPTIONS[name]}")
     formats = f"what is printed: {', '.join(PRINTED_FORMATS)}, or the format of a plugin (default: text)"
     group.add_argument("--format", metavar="NAME", help=formats)

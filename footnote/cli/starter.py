@@ -20,6 +20,8 @@ _KEYS = """\
 # locale = "en"                        # unset: an ambiguous figure such as 1.234 stays ambiguous
 # as-of = 2026-08-14                   # the day that "yesterday" and "last quarter" count from
 # exclude = ["docs/changelog.md"]
+# baseline = "footnote-baseline.json"  # known failures, made by `footnote check --update-baseline`
+# waivers = "footnote-waivers.toml"    # reviewed exceptions, each with its reason
 # catalog.golden = ["golden/*.yaml"]   # questions with expected answers, run by `pytest --footnote`
 # report-sources = "cited"             # embed only the cited passages in the HTML report
 

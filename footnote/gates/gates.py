@@ -12,7 +12,7 @@ from ..errors import UsageError
 from ..report.plain import counted
 from ..results import DocumentResult, Gate, Report, Section
 from ..settings import Settings
-from .baseline import FAIL, Baseline, baseline_of
+from .baseline import FAIL, Baseline, question_name
 from .baseline_file import read_baseline, write_baseline
 from .changes import GONE, GROUPS, Change, changes
 from .marking import accepted, with_baseline, with_known_faithfulness
@@ -76,9 +76,8 @@ class Gates:
             section = waivers_section(report, self.waivers, self.today, file=self.waivers_place, whole=whole)
             report = replace(report, waivers=section)
         if self.baseline is not None:
-            report = replace(
-                report, baseline=self._baseline_section(report, self.baseline, whole), golden=self._golden(report)
-            )
+            report = replace(report, baseline=self._baseline_section(report, self.baseline, whole))
+        report = replace(report, golden=self._golden(report))
         if whole and not any(document.gate.threshold_failures(document.claims) for document in report.documents):
             report = replace(report, failures=(*report.failures, *self._run_gate().threshold_failures(report.claims)))
         return report
@@ -110,7 +109,7 @@ class Gates:
         golden = report.golden
         if golden is None or not golden.failed:
             return golden
-        failing = [name for name, outcome in baseline_of(report).golden.items() if outcome == FAIL]
+        failing = [question_name(entry) for entry in golden.entries("questions") if not entry.get("passed")]
         known = bool(failing) and all(map(self.is_known_question, failing))
         return Section(not known, golden.data)
 
@@ -119,9 +118,13 @@ class Gates:
         for change in changes(baseline, report, whole=whole):
             found[change.group].append(change)
         worse = any(change.worse for group in found.values() for change in group)
-        failed = (worse and not self.accept) or (self.strict and bool(found[GONE]))
+        failed = not self.accept and (worse or (self.strict and bool(found[GONE])))
         data: dict[str, object] = {"file": self.place, "accepted": self.accept, "strict": self.strict}
         return Section(failed, {**data, **{name: [c.to_dict() for c in group] for name, group in found.items()}})
+
+
+# Nothing is known or waived.
+NO_GATES = Gates(date.min)
 
 
 def load_gates(settings: Settings, update: Update | None = None) -> Gates:

@@ -34,7 +34,7 @@ def run_failures(report: Report) -> Iterator[str]:
     """Why the run fails beside its documents, golden questions and other sections, one reason a line."""
     for reason in report.failures:
         yield f"all documents: {one_line(reason)}"
-    if report.baseline is None:
+    if report.baseline is None or report.baseline.data.get("accepted"):
         return
     for change in report.baseline.entries("new"):
         if change["kind"] in ("chain", "eval"):

@@ -18,6 +18,7 @@ _HOMES = (
     ("gitlab", "gitlab", "GitlabRenderer"),
     ("sarif", "sarif", "SarifRenderer"),
     ("junit", "junit", "JunitRenderer"),
+    ("lcov", "lcov", "LcovRenderer"),
 )
 FORMATS = tuple(name for name, _, _ in _HOMES)
 

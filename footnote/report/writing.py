@@ -15,7 +15,9 @@ from .renderers import renderer_named
 FORMAT_BY_ENDING: dict[str, str] = {
     ".html": "html",
     ".htm": "html",
+    ".info": "lcov",
     ".json": "json",
+    ".lcov": "lcov",
     ".md": "markdown",
     ".sarif": "sarif",
     ".sarif.json": "sarif",

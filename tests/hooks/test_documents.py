@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 import yaml
 
+from footnote.cli import main as check
 from footnote_hooks.__main__ import HOOKS, main
 
 ROOT = Path(__file__).parents[2]
@@ -42,6 +43,21 @@ def test_what_holds_is_silent_and_writes_nothing(project: Path, capsys: pytest.C
     assert main(["documents", "docs/good.md", "notes.md"]) == 0
     assert capsys.readouterr() == ("", "")
     assert not (project / ".footnote").exists()
+
+
+def test_what_the_baseline_knows_or_a_waiver_covers_does_not_fail(
+    project: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delenv("CI", raising=False)
+    text = (project / "footnote.toml").read_text(encoding="utf-8")
+    assert check(["check", "docs", "--update-baseline", "--quiet"]) == 0
+    (project / "footnote.toml").write_text(f'baseline = "footnote-baseline.json"\n{text}', encoding="utf-8")
+    assert main(["documents", "docs/bad.md"]) == 0
+    (project / "footnote.toml").write_text(f'waivers = "w.toml"\n{text}', encoding="utf-8")
+    (project / "w.toml").write_text('[[waiver]]\nmatch = "Free cash flow"\nreason = "r"\n', encoding="utf-8")
+    assert main(["documents", "docs/bad.md"]) == 0
+    (project / "w.toml").unlink()
+    assert main(["documents", "docs/bad.md"]) == 2
 
 
 @pytest.mark.parametrize("configuration", [None, "fail-under = 0.5\n"])

@@ -213,7 +213,7 @@ def test_sources_elsewhere_move_no_ids(project: Path, run: Run, tmp_path_factory
         (CONFIGURATION, ["--footnote-baseline", "b.json"], "*b.json: there is no such baseline: make it with*"),
         (CONFIGURATION, ["--footnote-accept-new"], "*--footnote-accept-new goes with --footnote-update-baseline*"),
         ("[tool.footnote]\nwaivers = 'w.toml'\n" + CONFIGURATION, [], "*w.toml: there is no such file*"),
-        ("", ["--footnote-coverage", "c"], "*--footnote-coverage is not built yet*"),
+        ("", ["--footnote-coverage", "-"], "*--footnote-coverage takes a file*"),
     ],
 )
 def test_what_cannot_be_checked_is_a_usage_error_that_says_what_to_mend(

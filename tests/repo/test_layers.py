@@ -58,6 +58,7 @@ FLOORS = {
     "audit_facts": 4,
     "front_matter": 4,
     "gates": 4,
+    "coverage": 4,
     "evaluation": 4,
     "batch": 4,
     "row_sources": 4,

@@ -1,0 +1,1 @@
+"""A run as data of coverage.py: which statements of documents, sources and catalogs are covered."""
