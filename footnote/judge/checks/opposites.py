@@ -47,16 +47,16 @@ def opposite_words(view: View) -> Iterator[tuple[int, int]]:
     claim, text = view.claim, view.focus
     taken = {link.word for link in view.direct.values()}
     for index, word in enumerate(claim.words):
-        if index in view.direct or (word.stop and word.key not in _DIRECTIONS) or index in claim.figure_words:
+        if index in view.direct or word.key in text.by_key or (word.stop and word.key not in _DIRECTIONS):
             continue
-        for other, candidate in enumerate(text.words):
-            if other in taken or not opposes(word.key, candidate.key):
+        if index in claim.figure_words:
+            continue
+        opposed = sorted(place for key, places in text.by_key.items() if opposes(word.key, key) for place in places)
+        for other in opposed:
+            candidate = text.words[other]
+            if other in taken or (word.stop != candidate.stop and candidate.key not in PARTICLES):
                 continue
-            if word.stop != candidate.stop and candidate.key not in PARTICLES:
-                continue
-            same = any(w.key == word.key for w in text.words)
-            flipped = is_denied(claim, index) != is_denied(text, other)
-            if not same and not flipped:
+            if is_denied(claim, index) == is_denied(text, other):
                 yield index, other
 
 
