@@ -156,7 +156,7 @@ class _Loading:
             content = read_bytes(shown, data, self.settings, self.readers)
             self._keep(source_from(shown, content, self.settings))
         except FootnoteError as error:
-            self._error(shown, str(error).removeprefix(f"{shown}: "), error.slug)
+            self._error(shown, str(error).removeprefix(f"{shown}:").lstrip(), error.slug)
         except (OSError, ValueError) as error:
             self._error(shown, _reason(error))
 

@@ -55,5 +55,5 @@ def test_what_a_process_could_not_hold_is_left_out_and_told(monkeypatch):
     source = source_of("x.txt", "A is 1. B is 2.\n\nC is 3.\n\nD is 4. E is 5.")
     assert [unit.reading.text for unit in source.units] == ["A is 1.", "B is 2.", "C is 3."]
     assert [(note.code, note.message) for note in source.notes] == [
-        ("FN606", "from line 5 on it was not read: it holds more than 3 sentences and rows")
+        ("FN606", "from line 5 column 1 on it was not read: it holds more than 3 sentences and rows")
     ]
