@@ -78,7 +78,8 @@ def source_from(name: str, content: Content, settings: Settings) -> Source:
     notes = content.notes
     if len(units) > MOST_UNITS:
         line, column = line_and_column(content.text, line_starts(content.text), units[MOST_UNITS].span.start)
-        left_out = f"from line {line:,} column {column:,} on it was not read: it holds more than {MOST_UNITS:,} sentences and rows"
+        place = f"from line {line:,} column {column:,} on it was not read"
+        left_out = f"{place}: it holds more than {MOST_UNITS:,} sentences and rows"
         units, notes = units[:MOST_UNITS], (*notes, Finding("FN606", left_out))
     return Source(name, content.text, units, content.landmarks, notes)
 

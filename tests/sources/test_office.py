@@ -240,4 +240,4 @@ def test_a_body_that_no_person_wrote_is_read_in_part(tmp_path, monkeypatch):
     monkeypatch.setattr("footnote.sources.readers.email._MOST_BODY", 20)
     found = source(tmp_path, "m.eml", b"Subject: x\n\nCosts fell by 4%. Sales rose by 5%.\n")
     assert [unit.reading.text for unit in found.units] == ["Subject: x", "Costs fell by 4%.", "Sa"]
-    assert [note.message for note in found.notes] == ["its body was read up to character 20 of 37"]
+    assert [note.message for note in found.notes] == ["its body was read up to character 20 of 36"]
