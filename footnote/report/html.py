@@ -14,7 +14,7 @@ from ..serial import to_script_json
 from .builtin import BuiltinRenderer
 from .charts import chart_summary, document_bars, in_words, kind_bars, shares
 from .html_data import page_data
-from .html_sections import BASELINE_LISTS, columns_of, gauges_of, questions_of, sections_of, views_of
+from .html_sections import BASELINE_LISTS, gauges_of, questions_of, sections_of, views_of
 from .html_sources import source_data
 from .plain import counted
 from .ranking import worst_first
@@ -32,6 +32,8 @@ _SCRIPTS = (
 )
 # What is shown without JavaScript.
 _PLAIN_CLAIMS = 200
+# Entries shown of each list of the baseline; the JSON report has them all.
+_MOST_ENTRIES = 500
 
 
 class HtmlRenderer(BuiltinRenderer):
@@ -91,6 +93,6 @@ def _sections(report: Report) -> dict[str, Any]:
         "questions": questions,
         "passed_questions": sum(bool(question.data.get("passed")) for question in questions),
         "gauges_of": gauges_of,
+        "most_entries": _MOST_ENTRIES,
         "baseline_lists": BASELINE_LISTS,
-        "columns_of": columns_of,
     }

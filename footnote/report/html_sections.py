@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from ..page.answers import AnswerView, answer_view
-from ..results import Report, Section
+from ..results import SECTIONS, Report, Section
 
 Data = Mapping[str, Any]
 
@@ -53,45 +53,44 @@ _GAUGES = {
 }
 # Lists of a comparison with the baseline: key, heading, and what it means.
 BASELINE_LISTS = (
-    ("new", "New", "not in the baseline, or worse than in it"),
-    ("fixed", "Fixed", "better than in the baseline"),
-    ("gone", "Gone", "in the baseline, and no longer in the documents"),
-    ("changed_tool", "Changed by the tool", "the same text and sources, another verdict"),
+    ("new", "New", "what fails and did not in the baseline"),
+    ("changed_tool", "Changed with the tool", "another verdict although neither the document nor its sources changed"),
+    ("fixed", "Fixed", "what holds and did not in the baseline"),
+    ("gone", "Gone", "what the baseline knows and this run does not have"),
 )
 
 
 def sections_of(report: Report) -> dict[str, Section]:
     """The sections that ran, by name."""
-    names = ("golden", "chain", "eval", "baseline", "waivers")
-    found = {name: getattr(report, name, None) for name in names}
-    return {name: section for name, section in found.items() if section is not None}
+    named = {name: getattr(report, name) for name in SECTIONS}
+    return {name: section for name, section in named.items() if section is not None}
 
 
 def views_of(report: Report) -> list[View]:
     """The page's views in the order of its navigation."""
     sections = sections_of(report)
     views = [View("claims", "Claims", f"{len(report.claims):,}"), View("overview", "Overview")]
-    notes = {
+    notes: dict[str, tuple[str, Callable[[Section], str]]] = {
         "golden": ("Questions", _golden_note),
-        "chain": ("Chain", lambda data: str(data.get("state", ""))),
-        "eval": ("Evaluation", lambda data: ""),
-        "baseline": ("Baseline", lambda data: f"{len(data.get('new') or ())} new"),
-        "waivers": ("Waivers", lambda data: f"{len(data.get('waivers') or ())}"),
+        "chain": ("Chain", lambda section: str(section.data.get("state", ""))),
+        "eval": ("Evaluation", lambda section: ""),
+        "baseline": ("Baseline", lambda section: f"{len(section.entries('new')):,} new"),
+        "waivers": ("Waivers", lambda section: f"{len(section.entries('waivers')):,}"),
     }
     for name, section in sections.items():
         title, note = notes[name]
-        views.append(View(name, title, note(section.data), section.failed))
+        views.append(View(name, title, note(section), section.failed))
     return views
 
 
-def _golden_note(data: Data) -> str:
-    questions = data.get("questions") or ()
-    return f"{sum(bool(one.get('passed')) for one in questions)}/{len(questions)}"
+def _golden_note(section: Section) -> str:
+    questions = section.entries("questions")
+    return f"{sum(bool(one.get('passed')) for one in questions):,}/{len(questions):,}"
 
 
 def questions_of(section: Section | None) -> list[Question]:
     """The golden questions, failed ones first."""
-    found: Sequence[Data] = (section.data.get("questions") or ()) if section else ()  # type: ignore[assignment]  # plain data
+    found: Sequence[Data] = section.entries("questions") if section else ()
     numbered = sorted(enumerate(found, 1), key=lambda one: (bool(one[1].get("passed")), one[0]))
     return [Question(f"q{number}", data, answer_view(data)) for number, data in numbered]
 
@@ -107,8 +106,3 @@ def gauges_of(evaluated: Data) -> list[Gauge]:
         low, high = interval if key == "balanced_accuracy" else (None, None)
         gauges.append(Gauge(name, evaluated[key], baseline.get(key), low, high))
     return gauges
-
-
-def columns_of(rows: Sequence[object]) -> tuple[str, ...]:
-    """The keys of the rows that are maps, in the order in which they come up."""
-    return tuple(dict.fromkeys(str(key) for row in rows if isinstance(row, Mapping) for key in row))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import glob
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -19,6 +19,9 @@ from .reading import read_bytes, read_source, reader_for, source_from, whole_fil
 STDIN_NAME = "standard input"
 _MAGIC = frozenset("*?[")
 
+# The source's name, the name whose ending says how it is read, and its bytes, to the source with its units.
+FileReader = Callable[[str, str, bytes], Source]
+
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
@@ -28,31 +31,51 @@ class Loaded:
     # Sorted by name, with their units.
     errors: tuple[ErrorEntry, ...]
     skipped: tuple[SkippedFile, ...]
+    files: tuple[str, ...] = ()
+    # Real paths of the files that were read, sorted: where links lead.
 
     @property
     def characters(self) -> int:
         """Length of all sources together."""
-        return sum(len(source.text) for source in self.sources)
+        return sum(source.characters for source in self.sources)
 
 
-def load(names: Sequence[str | Path | Source], settings: Settings, readers: Sequence[Reader]) -> Loaded:
+def load(
+    names: Sequence[str | Path | Source],
+    settings: Settings,
+    readers: Sequence[Reader],
+    read_file: FileReader | None = None,
+) -> Loaded:
     """Reads every source that ``names`` lead to: files, folders (with everything below), globs, and Source values.
 
     A file that is named, or whose ending a glob names, is read whatever its ending; of those that a folder or a glob
     leads to besides, the ones of unknown formats are skipped and told.
 
-    What cannot be read is an error entry with its reason; the rest is read all the same.
+    What cannot be read is an error entry with its reason; the rest is read all the same. ``read_file`` makes a source
+    of a file's bytes; ``file_reader`` gives the one that is used without it.
     """
-    loading = _Loading(whole_files(settings), readers)
+    settings = whole_files(settings)
+    loading = _Loading(settings, readers, read_file or file_reader(settings, readers))
     for name in names:
         loading.take(name)
     return loading.result()
+
+
+def file_reader(settings: Settings, readers: Sequence[Reader]) -> FileReader:
+    """What makes a source of a file's bytes; UnreadableError for bytes that are not what the ending says."""
+    settings = whole_files(settings)
+
+    def read(name: str, reading_name: str, data: bytes) -> Source:
+        return source_from(name, read_bytes(reading_name, data, settings, readers), settings)
+
+    return read
 
 
 @dataclass
 class _Loading:
     settings: Settings
     readers: Sequence[Reader]
+    read_file: FileReader
     sources: dict[str, Source] = field(default_factory=dict)
     errors: list[ErrorEntry] = field(default_factory=list)
     skipped: list[SkippedFile] = field(default_factory=list)
@@ -64,6 +87,7 @@ class _Loading:
             tuple(sorted(self.sources.values(), key=lambda source: source.name)),
             tuple(sorted(set(self.errors), key=lambda entry: (entry.path, entry.message))),
             tuple(sorted(set(self.skipped), key=lambda entry: (entry.path, entry.reason))),
+            tuple(sorted(self.seen)),
         )
 
     def take(self, name: str | Path | Source) -> None:
@@ -93,8 +117,7 @@ class _Loading:
         try:
             data = sys.stdin.buffer.read()
             suffix = ".pdf" if data.startswith(b"%PDF-") else ""
-            content = read_bytes(f"{STDIN_NAME}{suffix}", data, self.settings, self.readers)
-            self._keep(source_from(STDIN_NAME, content, self.settings))
+            self._keep(self.read_file(STDIN_NAME, f"{STDIN_NAME}{suffix}", data))
         except FootnoteError as error:
             self._error(STDIN_NAME, str(error), error.slug)
         except (OSError, ValueError) as error:
@@ -152,9 +175,7 @@ class _Loading:
                 return
             reader = reader_for(path.name, self.readers)
             check_size(shown, reader.name if reader else "text", path.stat().st_size, self.settings)
-            data = path.read_bytes()
-            content = read_bytes(shown, data, self.settings, self.readers)
-            self._keep(source_from(shown, content, self.settings))
+            self._keep(self.read_file(shown, shown, path.read_bytes()))
         except FootnoteError as error:
             self._error(shown, str(error).removeprefix(f"{shown}:").lstrip(), error.slug)
         except (OSError, ValueError) as error:

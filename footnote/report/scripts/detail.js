@@ -50,7 +50,8 @@ class Detail {
     const name = element("span", "code", finding.code);
     name.title = code.title;
     item.append(name, " ", withQuotesMarked(finding.message, quotes));
-    if (quotes.every(Boolean)) item.append(comparison(quotes, code.harmless));
+    const isTold = quotes.every((quote) => quote && finding.message.includes(quote));
+    if (quotes.every(Boolean) && !isTold) item.append(comparison(quotes, code.harmless));
     if (code.remedy && !code.harmless) item.append(element("span", "remedy", code.remedy));
     return item;
   }

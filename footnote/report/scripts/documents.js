@@ -32,9 +32,10 @@ class DocumentList {
     button.append(
       element("span", "path", document.path),
       element("span", "score", faithfulness === null ? "no claims" : faithfulness.toFixed(2)),
-      verdictBar(document.counts),
-      element("span", "counts", countsInWords(document.counts)),
     );
+    if (faithfulness !== null) {
+      button.append(verdictBar(document.counts), element("span", "counts", countsInWords(document.counts)));
+    }
     button.addEventListener("click", () => this.choose(number));
     item.append(button);
     return item;

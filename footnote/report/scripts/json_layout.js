@@ -35,7 +35,8 @@ class JsonTree {
   take(token, at) {
     if (token === "{" || token === "[") this.opens(token, at);
     else if (token === "}" || token === "]") this.closes();
-    else if (token === "," || token === ":") return;
+    else if (token === ":") this.colon(at);
+    else if (token === ",") return;
     else if (this.isKey(token, at)) this.addKey(token, at);
     else this.addValue(token, at);
   }
@@ -44,6 +45,11 @@ class JsonTree {
   isKey(token, at) {
     if (token[0] !== '"' || this.key || this.stack.at(-1).isList) return false;
     return /^\s*:/.test(this.text.slice(at + token.length, at + token.length + 200));
+  }
+
+  // The colon behind a key, with its blank, reads well as it is.
+  colon(at) {
+    this.key?.segments.push([at, this.text[at + 1] === " " ? at + 2 : at + 1]);
   }
 
   addKey(token, at) {
@@ -66,7 +72,7 @@ class JsonTree {
     const { isList, count, block } = this.stack.pop();
     const noun = isList ? "item" : "field";
     block.note = `${count} ${noun}${count === 1 ? "" : "s"}`;
-    block.marker = "▾";
+    block.marker = "▾ ";
   }
 
   // Puts a value behind its key, or in a line of its own.
@@ -84,7 +90,7 @@ class JsonTree {
     const inside = this.stack.at(-1);
     inside.count += 1;
     const block = { kind: "tree", start: at, segments: [], ranges: [], level: this.stack.length };
-    if (inside.isList) block.label = String(inside.count - 1);
+    if (inside.isList) block.label = `${inside.count - 1}: `;
     if (segment) {
       block.segments.push(segment);
       block.ranges.push({ start: segment[0], end: segment[1], style });

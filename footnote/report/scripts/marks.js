@@ -7,6 +7,9 @@ const VERDICTS = {
   supported: { mark: "✓", word: "supported" },
 };
 
+// What waivers and the baseline say of a claim, by the code of their finding.
+const STANDINGS = { FN701: "waived", FN704: "known", FN705: "worse" };
+
 function verdictSign(verdict) {
   const sign = element("span", "sign", VERDICTS[verdict].mark);
   sign.setAttribute("aria-hidden", "true");
@@ -18,6 +21,9 @@ function verdictBadge(claim) {
   const score = element("span", "score", claim.score);
   score.title = "probability that the claim is supported";
   badge.append(verdictSign(claim.verdict), element("span", "word", VERDICTS[claim.verdict].word), score);
+  for (const { code } of claim.findings) {
+    if (STANDINGS[code]) badge.append(element("span", "standing", STANDINGS[code]));
+  }
   return badge;
 }
 

@@ -6,6 +6,8 @@
 //   cells     of a row, instead of segments: {start, end, number} each
 // and, where it applies, level, quote, marker, label, note, page, line, header, headers. Offsets are UTF-16 units.
 
+const MOST_CELLS = 200;
+
 // Draws text[from, to). Ranges have start, end and style, evidence or figure, and may overlap; each piece between two
 // of their edges becomes one node.
 function drawPieces(node, text, from, to, ranges) {
@@ -93,6 +95,9 @@ function drawBlock(text, block, marks) {
 
 function tableFor(block) {
   const box = element("div", "table-box");
+  box.tabIndex = 0; // it may be wider than the pane, and the keyboard must be able to scroll it
+  box.setAttribute("role", "group");
+  box.setAttribute("aria-label", "Table");
   const table = element("table", "source-table");
   box.append(table);
   if (block.headers) {
@@ -127,11 +132,15 @@ function addedText(tag, classes, text) {
   return element(tag, `added ${classes}`, text);
 }
 
-// Makes blocks follow each other without a gap: each reaches to the next one's start, the first begins at 0.
+// Makes blocks follow each other without a gap: each reaches to the next one's start, the first begins at 0. A row of
+// more cells than a person reads is shown as its text.
 function closeGaps(blocks, length) {
   blocks.forEach((block, index) => {
     if (index === 0) block.start = 0;
     block.end = index + 1 < blocks.length ? blocks[index + 1].start : length;
+    if (block.cells?.length > MOST_CELLS) {
+      Object.assign(block, { kind: "prose", segments: [[block.start, block.end]], cells: null });
+    }
   });
   return blocks;
 }

@@ -91,6 +91,7 @@ function start() {
   addEventListener("hashchange", openAddress);
   addEventListener("beforeprint", () => preparePrint(claims, pane));
   addEventListener("afterprint", clearPrint);
+  whenIdle(() => claims.warm());
   const opened = openAddress();
   if (!opened && !page.claims.length) views.show("overview");
   if (claims.current) return;

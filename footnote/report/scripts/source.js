@@ -1,7 +1,7 @@
 // The source pane: one source as it reads or as raw lines, with the cited characters lit.
 
 // A source of at most this many characters is drawn at once, so that the browser's own search finds all of it.
-const DRAWN_AT_ONCE = 150000;
+const DRAWN_AT_ONCE = 40000;
 // How near the window a chunk must come to be drawn.
 const AHEAD = "1200px";
 

@@ -76,7 +76,7 @@ function recordBlocks(text, { rows, pages }) {
 }
 
 function factBlock({ start, cells }) {
-  return { kind: "fact", start, segments: [[cells[0].start, cells[0].end]], label: cells[0].header };
+  return { kind: "fact", start, segments: [[cells[0].start, cells[0].end]], label: `${cells[0].header}: ` };
 }
 
 function recordRow(text, { start, cells }, headers, columns) {

@@ -10,8 +10,12 @@ class Views {
   show(id) {
     for (const view of this.views) view.hidden = view.id !== id;
     for (const link of this.links) {
-      if (link.hash === `#${id}`) link.setAttribute("aria-current", "page");
-      else link.removeAttribute("aria-current");
+      if (link.hash !== `#${id}`) {
+        link.removeAttribute("aria-current");
+        continue;
+      }
+      link.setAttribute("aria-current", "page");
+      link.scrollIntoView({ block: "nearest", inline: "nearest" });
     }
     document.body.dataset.view = id;
   }
