@@ -21,7 +21,6 @@ _LARGE = 100_000  # characters or bytes
 # Formats whose text is prose, so that its letters can be weighed.
 _PROSE = frozenset({"text", "markdown", "html", "pdf", "rst", "docx", "pptx", "email"})
 
-
 # Formats that are read line by line.
 _BY_LINES = frozenset({"text", "rst", "code"})
 
