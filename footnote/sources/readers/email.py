@@ -15,7 +15,7 @@ from ..draft import Draft
 
 _HEADERS = ("Subject", "From", "To", "Cc", "Date")
 _MOST_PARTS = 500
-_MOST_BODY = 4_000_000  # characters; attachments make a message large, not what people write
+_MOST_BODY = 3_000_000  # characters; attachments make a message large, not what people write
 
 
 class EmailReader:
