@@ -12,6 +12,7 @@ from ..reading import Reading, Span
 from ..text.clauses import Break, breaks_before
 from ..text.dates.period import Period
 from ..text.dates.reading import read_periods
+from ..text.figures.compounds import join_parts
 from ..text.figures.numbers import read_quantities
 from ..text.figures.quantity import Quantity
 from ..text.meaning.frequency import UNSEEN, rarity
@@ -54,8 +55,9 @@ class Analysis:
 
     @cached_property
     def quantities(self) -> tuple[Quantity, ...]:
-        """Figures in order, dates left out."""
-        return read_quantities(self.text, self.rules.locale, tuple(period.span for period in self.periods))
+        """Figures in order, dates left out; an amount written in parts is one figure."""
+        found = read_quantities(self.text, self.rules.locale, tuple(period.span for period in self.periods))
+        return join_parts(self.text, found) if len(found) > 1 else found
 
     @cached_property
     def names(self) -> tuple[Name, ...]:

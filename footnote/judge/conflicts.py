@@ -8,12 +8,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..reading import Span
+from ..text.clauses import is_verb_form
 from ..text.dates.chronology import TimeRelation, compare_periods
 from ..text.figures.comparison import Relation as FigureRelation
 from ..text.figures.comparison import compare
-from ..text.figures.quantity import QuantityKind
-from ..text.words import WordKind
+from ..text.figures.quantity import Quantity, QuantityKind
+from ..text.meaning.lexicon import direction
+from ..text.tables.verbs import BASES
+from ..text.words import Word, WordKind
 from .case import Case, Effect, Signal
+from .negation import is_denied
 
 # A claim that disagrees with itself, or with the arithmetic of cited figures, needs no passage that says the same.
 _ALONE = frozenset({"FN104", "FN109"})
@@ -21,21 +25,26 @@ _NAME_MISSING = "FN302"
 # Kinds of conflict that a passage about another thing would show as well.
 _ABOUT_ONE_THING = frozenset({"FN1", "FN2", "FN4"})
 _VALUE_MISSING = frozenset({"FN102", "FN202"})
-_LABEL_SWAPPED, _WHICH = "FN402", "which"
+_LABEL, _WHICH = "label", "which"
+_HOLDS = frozenset({FigureRelation.EQUAL, FigureRelation.ROUNDED, FigureRelation.HOLDS})
 # Kinds of conflict that tell of another time or thing, if its figure is another one too.
-_SWAPS = frozenset({"FN2", "FN3", _LABEL_SWAPPED, _WHICH})
+_SWAPS = frozenset({"FN2", "FN3", _LABEL, _WHICH})
 
 
 def standing(case: Case, against: Sequence[Signal], silent: Sequence[Signal]) -> list[Signal]:
     """The conflicts that deny the claim; [] if they only show that the passage is about something else."""
     if any(signal.code in _ALONE for signal in against):
         return list(against)
-    if {_kind(case, signal) for signal in against} <= _SWAPS and _other_value(case, against, silent):
+    if {_kind(case, signal) for signal in against} <= _SWAPS and (
+        _other_value(case, against, silent) or _denied_of_another(case, against)
+    ):
+        return []
+    if _of_another_time(case, against, silent):
         return []
     first = next((signal.claim_span for signal in against if signal.claim_span), None)
     if first and all(signal.claim_span and signal.claim_span.overlaps(first) for signal in against):
         return list(against)  # one word, denied for two reasons
-    kinds = {_kind(case, signal) for signal in against if not _stated_too(case, signal)}
+    kinds = {_WHICH if _kind(case, s) == _WHICH else s.code[:3] for s in against if not _stated_too(case, s)}
     unnamed = any(signal.code == _NAME_MISSING for signal in silent)
     if len(kinds) > 1 or (unnamed and kinds & _ABOUT_ONE_THING):
         return []
@@ -47,7 +56,19 @@ def _kind(case: Case, signal: Signal) -> str:
     figures = case.analysis.quantities
     if signal.part is not None and signal.part < len(figures):
         return _WHICH if figures[signal.part].kind is QuantityKind.ORDINAL else signal.code[:3]
-    return signal.code if signal.code == _LABEL_SWAPPED else signal.code[:3]
+    return _LABEL if signal.code == "FN402" and _labels(case, signal) else signal.code[:3]
+
+
+def _labels(case: Case, signal: Signal) -> bool:
+    """Whether the opposed word tells which thing is meant ("child", "north"), not what it did or where it went."""
+    if signal.claim_span is None:
+        return False
+    words = [case.analysis.words[i] for i in case.analysis.words_in(signal.claim_span)]
+    return not any(direction(word.key) or word.stop or _may_be_verb(word) for word in words)
+
+
+def _may_be_verb(word: Word) -> bool:
+    return is_verb_form(word, word.form) or word.form in BASES or word.form.removesuffix("s") in BASES
 
 
 def _other_value(case: Case, against: Sequence[Signal], silent: Sequence[Signal]) -> bool:
@@ -61,18 +82,46 @@ def _other_value(case: Case, against: Sequence[Signal], silent: Sequence[Signal]
         for clause in case.analysis.clauses
         for signal in against
         for span in lacking
-        if signal.claim_span and _has_rival(case, span)
+        if signal.claim_span and _has_rival(case, span, labelled=_kind(case, signal) == _LABEL)
     )
 
 
-def _has_rival(case: Case, span: Span) -> bool:
-    """Whether the best passage has a figure or date that the claim's own at ``span`` can be compared with."""
+def _of_another_time(case: Case, against: Sequence[Signal], silent: Sequence[Signal]) -> bool:
+    """Whether the passage has the opposite of another time: closed on Mondays says nothing of Tuesdays."""
+    if case.best is None or not against or any(signal.code not in ("FN401", "FN402") for signal in against):
+        return False
+    return any(s.code == "FN202" and s.claim_span and _has_rival(case, s.claim_span, labelled=False) for s in silent)
+
+
+def _denied_of_another(case: Case, against: Sequence[Signal]) -> bool:
+    """Whether the passage denies of its own thing what the claim affirms of another, or the reverse."""
+    if case.best is None or any(signal.code[:3] == "FN2" for signal in against):
+        return False
+    claim, view = case.analysis, case.best
+    swapped = {i for signal in against if signal.claim_span for i in claim.words_in(signal.claim_span)}
+    shared = [(i, link.word) for i, link in view.direct.items() if i not in swapped]
+    return any(is_denied(claim, i) != is_denied(view.focus, word) for i, word in shared)
+
+
+def _has_rival(case: Case, span: Span, *, labelled: bool) -> bool:
+    """Whether the best passage has another figure or date where the claim has its own at ``span``.
+
+    Of a thing with another label ("child", "adult") the claim may give a figure of any kind.
+    """
     claim, text = case.analysis, case.views[0].focus
     figures = [q for q in claim.quantities if q.span == span]
     if figures:
-        return any(compare(figures[0], other) is not FigureRelation.INCOMPARABLE for other in text.quantities)
+        sizes = [abs(q.low) for q in text.quantities if q.low is not None]
+        if figures[0].low is not None and abs(figures[0].low) in sizes:
+            return False  # a sign alone is another word, not another figure
+        return labelled or any(_differ(figures[0], other) for other in text.quantities)
     periods = [p for p in claim.periods if p.span == span]
     return any(compare_periods(p, other) is TimeRelation.DIFFERENT for p in periods for other in text.periods)
+
+
+def _differ(mine: Quantity, other: Quantity) -> bool:
+    """Whether two figures can be compared and do not agree."""
+    return compare(mine, other) not in (FigureRelation.INCOMPARABLE, *_HOLDS)
 
 
 def _stated_too(case: Case, signal: Signal) -> bool:

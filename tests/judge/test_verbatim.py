@@ -57,11 +57,7 @@ TAKEN_BACK = [
         "Any of the lamps were replaced in May.",
         reason="a copy overlooks the hardly before it",
     ),
-    weak(
-        "The mill was sold in May, a claim the firm denied.",
-        "The mill was sold in May.",
-        reason="a copy overlooks the denial after it",
-    ),
+    ("The mill was sold in May, a claim the firm denied.", "The mill was sold in May."),
     ("The night low was −3.7 °C in the valley.", "The night low was 3.7 °C in the valley."),
 ]
 

@@ -17,6 +17,8 @@ from .order import check_order
 from .polarity import check_polarity
 from .progress import check_progress
 from .quantifiers import check_quantifiers
+from .rankings import check_rankings
+from .reasons import check_reasons
 from .records import check_records
 from .roles import check_roles
 from .slots import check_slots
@@ -30,13 +32,15 @@ CHECKS: tuple[Check, ...] = (
     check_labels,
     check_names,
     check_roles,
-    check_polarity,
+    check_rankings,
     check_opposites,
+    check_polarity,
     check_quantifiers,
     check_order,
     check_progress,
     check_comparisons,
     check_degrees,
     check_hedges,
+    check_reasons,
     check_slots,
 )

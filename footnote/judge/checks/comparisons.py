@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from datetime import datetime
+from decimal import Decimal
 
 from ...reading import Span
 from ...text.dates.chronology import compare_periods
@@ -12,6 +13,7 @@ from ...text.dates.period import Period
 from ...text.figures.comparison import Relation, compare
 from ...text.figures.quantity import Quantity, QuantityKind
 from ...text.meaning.lexicon import direction
+from ...text.tables.multiples import AS_IT_IS, MULTIPLE_BOUNDS, MULTIPLES
 from ...text.words import WordKind
 from ..binding import MATCHED_TIME, Scope, scopes
 from ..case import Case, Effect, Signal, View
@@ -155,12 +157,23 @@ def _signal(view: View, index: int, way: int, before: Quantity, after: Quantity)
     assert after.base_low is not None
     change = (after.base_low > before.base_low) - (after.base_low < before.base_low)
     word = view.claim.words[index]
-    holds = change == way
+    factor = MULTIPLES.get(word.key)
+    holds = change == way and (factor is None or _multiplies(view, index, factor, before.base_low, after.base_low))
     message = f'claim says "{word.text}"; the source states {before.text} and then {after.text}'
     quotes = (view.focus.quote(before.span), view.focus.quote(after.span))
     effect = Effect.CONFIRMS if holds else Effect.CONTRADICTS
     words = frozenset({index, *_comparative(view, index)}) if holds else frozenset()
     return Signal(effect, "FN103" if holds else "FN408", message, _span(view, index), quotes, words)
+
+
+def _multiplies(view: View, index: int, factor: Decimal, before: Decimal, after: Decimal) -> bool:
+    """Whether the second amount is the first one times ``factor``, as nearly as "nearly" or "more than" ask for."""
+    lead = view.claim.text[: view.claim.words[index].start].rstrip().lower()
+    low, high = next((bounds for words, bounds in MULTIPLE_BOUNDS.items() if lead.endswith(words)), AS_IT_IS)
+    wanted = before * factor
+    grown = (after - wanted) / wanted if wanted else Decimal(0)
+    grown = -grown if factor < 1 else grown
+    return low <= grown <= high
 
 
 def _comparative(view: View, index: int) -> tuple[int, ...]:

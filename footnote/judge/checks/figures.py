@@ -283,12 +283,24 @@ def _each_of(match: Match) -> bool:
     return bool(_EACH_RE.search(match.text.text, own.start, own.end))
 
 
+_MEMBERS_RE = re.compile(r" of (?:them|these|those|whom|which)\b")
+
+
+def _of_others(match: Match) -> bool:
+    """Whether the figure counts members ("70 staff, 30 of them in sales") of what the claim does not speak of."""
+    if not _MEMBERS_RE.match(match.text.text, match.quantity.span.end):
+        return False
+    wholes = [q for q in match.text.quantities if q.span.end <= match.quantity.span.start and q.noun_span]
+    linked = {link.word for link in match.view.direct.values()}
+    return bool(wholes) and not linked.intersection(match.text.words_in(wholes[-1].noun_span or wholes[-1].span))
+
+
 def _about_the_same(case: Case, quantity: Quantity, match: Match) -> bool:
     if match.agreement.whole < ABOUT_THE_SAME or match.agreement.own < OWN_PART:
         return False
     if match.agreement.other_time and not match.agreement.same_time:
         return False
-    if _names_another(case, quantity, match) or _another_subject(case, quantity, match):
+    if _names_another(case, quantity, match) or _another_subject(case, quantity, match) or _of_others(match):
         return False
     return _same_noun(case, quantity, match) and not _opposite_part(case, quantity, match)
 
@@ -304,8 +316,14 @@ def _same_noun(case: Case, quantity: Quantity, match: Match) -> bool:
     if link is None:
         return match.text.unit.kind == "sentence" and match.quantity.noun is None
     word = match.text.words[link.word]
-    places = match.text.by_key[word.key]
-    return any(match.scope.holds(match.text.words[p].start, match.text.words[p].end) for p in places)
+    places = [match.text.words[p] for p in match.text.by_key[word.key]]
+    return any(match.scope.holds(p.start, p.end) and not _set_off(match, p.start) for p in places)
+
+
+def _set_off(match: Match, start: int) -> bool:
+    """Whether a comma stands between a bare figure and the word that begins at ``start``: "40k, customer Orion"."""
+    between = match.text.text[match.quantity.span.end : start]
+    return match.quantity.noun is None and start > match.quantity.span.end and between.startswith((",", ";"))
 
 
 def _another_subject(case: Case, quantity: Quantity, match: Match) -> bool:
@@ -393,7 +411,8 @@ def _words_of_derived(case: Case, quantity: Quantity) -> frozenset[int]:
 
 
 _ASKS_RE = re.compile(
-    r"\b(?:per|each|every) \w+|\b(?:total|sum|difference|combined|together|average|share)\b", re.IGNORECASE
+    r"\b(?:per|each|every) \w+|\b(?:total|sum|difference|combined|together|average|share|left|remain\w*|unspent)\b",
+    re.IGNORECASE,
 )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from ...text.meaning.polarity import Cue, CueKind
@@ -15,11 +16,20 @@ _MESSAGES = {
     "hearsay": ("FN407", "the source only gives it as hearsay"),
     "limited": ("FN407", "the source calls it provisional"),
     "whether": ("FN407", "the source only asks it"),
+    "asked": ("FN407", "the source only asks it"),
     "if": ("FN404", "the source states it under a condition"),
     "unless": ("FN404", "the source states it under a condition"),
 }
 # A claim that hedges in any of these ways is taken to hedge as the source does.
 _HEDGING = frozenset({CueKind.MODALITY, CueKind.HEDGE, CueKind.QUESTION, CueKind.CONDITION, CueKind.DENIAL})
+# "It will close" says no more than a plan does, but more than that it may.
+_TO_COME = frozenset({"future", "plan", "if", "unless"})
+# A claim with these alone says more than that something may be so.
+_SURE = frozenset({"future", "duty"})
+_TOLD_RE = re.compile(
+    r", (?:(?:a|the|an) (?:claim|report|rumou?r|story|allegation|statement|account)|something|which)\b", re.IGNORECASE
+)
+_YES_RE = re.compile(r"\W*(?:yes|yep|correct|certainly|of course|indeed)\b", re.IGNORECASE)
 # Least share of the shared words that must stand under the hedge.
 UNDER_IT = 0.6
 
@@ -27,7 +37,13 @@ UNDER_IT = 0.6
 def check_hedges(case: Case) -> Iterator[Signal]:
     """A limit if the best passage hedges what the claim does not."""
     view = case.best
-    if view is None or any(cue.kind in _HEDGING for cue in case.analysis.cues):
+    hedging = [cue for cue in case.analysis.cues if cue.kind in _HEDGING]
+    sure = bool(hedging) and all(cue.value in _SURE for cue in hedging)
+    if view is None or (hedging and not sure):
+        return
+    taken_back = _taken_back(view)
+    if taken_back:
+        yield taken_back
         return
     if any(_hedge(other) is None for other in case.views if other.direct_coverage >= view.direct_coverage):
         return
@@ -36,7 +52,7 @@ def check_hedges(case: Case) -> Iterator[Signal]:
         yield denial
         return
     cue = _hedge(view)
-    if cue:
+    if cue and not (sure and (cue.value in _TO_COME or _is_shared(view, cue))):
         code, message = _MESSAGES[cue.value]
         quoted = view.focus.text[cue.span.start : cue.span.end]
         yield Signal(Effect.LIMITS, code, f'{message} ("{quoted}")', quotes=(view.focus.quote(cue.span),))
@@ -54,17 +70,39 @@ def _denial_after(case: Case, view: View) -> Signal | None:
     return None
 
 
+def _taken_back(view: View) -> Signal | None:
+    """What the rest of the sentence takes back: "…, a claim the firm denied"."""
+    last = max((link.word for link in view.direct.values()), default=0)
+    for cue in view.focus.cues:
+        between = view.focus.text[view.focus.words[last].end : cue.span.start]
+        if cue.kind is CueKind.DENIAL and cue.words.start > last and _TOLD_RE.search(between):
+            said = view.focus.text[cue.span.start : cue.span.end]
+            message = f'the source takes it back ("{said}")'
+            return Signal(Effect.LIMITS, "FN407", message, quotes=(view.focus.quote(cue.span),))
+    return None
+
+
 def _hedge(view: View) -> Cue | None:
     """The hedge that most of what the view has of the claim stands under; None without one."""
     linked = [link.word for link in view.direct.values()]
     for cue in view.focus.cues:
         if cue.value == "future" and not _says_it_is_done(view, cue):
             continue
-        if cue.value in _MESSAGES and linked:
+        if cue.value in _MESSAGES and linked and not _answered(view, cue):
             under = sum(word in cue.scope for word in linked)
             if under / len(linked) >= UNDER_IT or _governs_the_verb(view, cue):
                 return cue
     return None
+
+
+def _is_shared(view: View, cue: Cue) -> bool:
+    """Whether the claim has a word of the hedge too ("hopes that they will" for "hopes to")."""
+    return cue.value != "asked" and any(link.word in cue.words for link in view.direct.values())
+
+
+def _answered(view: View, cue: Cue) -> bool:
+    """Whether the cue is the mark of a question that the next sentence affirms."""
+    return cue.value == "asked" and any(_YES_RE.match(other.text) for other in view.beside)
 
 
 def _says_it_is_done(view: View, cue: Cue) -> bool:

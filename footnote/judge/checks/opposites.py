@@ -9,9 +9,12 @@ from ...text.meaning.lexicon import opposes
 from ..alignment import PARTICLES
 from ..case import Case, Effect, Signal, View
 from ..negation import is_denied
+from .rankings import RANKED
 
 # Least share of the claim's other words that the unit must have.
 SAME_STATEMENT = 0.6
+# Remembered for the check of polarity: the claim says without a "not" what the source says with one.
+REVERSED = "opposite denied"
 # Units that have this much less of the claim than the best one are not looked at.
 AS_GOOD = 0.15
 # A word stands in its place if a word that both texts share is this near, in words.
@@ -23,6 +26,13 @@ NEAR_IN_SOURCE = 6
 def check_opposites(case: Case) -> Iterator[Signal]:
     """A contradiction for a word of the claim whose opposite stands in its place in a matching unit."""
     best = max((view.direct_coverage for view in case.views), default=0.0)
+    if RANKED in case.remembered:
+        return
+    reversed_ = _denied_opposite(case)
+    if reversed_:
+        case.remembered[REVERSED] = True
+        yield reversed_
+        return
     for view in case.views:
         if view.direct_coverage < best - AS_GOOD:
             continue
@@ -32,6 +42,22 @@ def check_opposites(case: Case) -> Iterator[Signal]:
             if _shares_the_rest(view, index) and _shares_the_clause(view, index) and _in_its_place(view, index, other):
                 yield _signal(view, index, other)
                 return
+
+
+def _denied_opposite(case: Case) -> Signal | None:
+    """A confirmation of a word whose opposite the best unit denies in its place: what is not closed is open."""
+    view = case.best
+    if view is None:
+        return None
+    for index, other in _pairs(view):
+        flipped = is_denied(view.claim, index) != is_denied(view.focus, other)
+        if flipped and _shares_the_rest(view, index) and _in_its_place(view, index, other):
+            word, found = view.claim.words[index], view.focus.words[other]
+            message = f'"{word.text}" and "{found.text}", one of them denied, say the same'
+            quotes = (view.focus.quote(Span(found.start, found.end)),)
+            span = Span(word.start, word.end)
+            return Signal(Effect.CONFIRMS, "FN110", message, span, quotes, frozenset({index}))
+    return None
 
 
 def _has_it(rival: View, index: int, view: View) -> bool:
@@ -45,6 +71,15 @@ def _has_it(rival: View, index: int, view: View) -> bool:
 def opposite_words(view: View) -> Iterator[tuple[int, int]]:
     """Pairs of a claim's word that the view lacks and a unit's word that says its opposite."""
     claim, text = view.claim, view.focus
+    for index, other in _pairs(view):
+        same = any(w.key == claim.words[index].key for w in text.words)
+        if not same and is_denied(claim, index) == is_denied(text, other):
+            yield index, other
+
+
+def _pairs(view: View) -> Iterator[tuple[int, int]]:
+    """The same, whether or not one of the two is denied."""
+    claim, text = view.claim, view.focus
     taken = {link.word for link in view.direct.values()}
     for index, word in enumerate(claim.words):
         if index in view.direct or (word.stop and word.key not in _DIRECTIONS) or index in claim.figure_words:
@@ -54,10 +89,7 @@ def opposite_words(view: View) -> Iterator[tuple[int, int]]:
                 continue
             if word.stop != candidate.stop and candidate.key not in PARTICLES:
                 continue
-            same = any(w.key == word.key for w in text.words)
-            flipped = is_denied(claim, index) != is_denied(text, other)
-            if not same and not flipped:
-                yield index, other
+            yield index, other
 
 
 # Function words that tell a direction and so can be opposed.

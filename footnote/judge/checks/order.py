@@ -10,6 +10,8 @@ from ..binding import scopes
 from ..case import Case, Effect, Signal, View
 
 SAME_STATEMENT = 0.7
+# Of a unit that has all of the claim one shared word on either side is enough.
+NEAR_COPY = 0.95
 OPPOSED = frozenset({("before", "after"), ("after", "before")})
 
 
@@ -25,6 +27,8 @@ def check_order(case: Case) -> Iterator[Signal]:
             continue
         for mine in _orders(view.claim.cues):
             for theirs in _orders(view.focus.cues):
+                if any(cue.value == mine.value and cue is not theirs for cue in _orders(view.focus.cues)):
+                    continue
                 if _conflict(view, mine, theirs):
                     yield _signal(view, mine, theirs)
                     return
@@ -72,7 +76,8 @@ def _conflict(view: View, mine: Cue, theirs: Cue) -> bool:
         same_sides += here == there
         swapped += here != there
     opposed = (mine.value, theirs.value) in OPPOSED
-    if min(sum(i in mine.scope for i in view.direct), sum(i not in mine.scope for i in view.direct)) < 2:
+    least = 1 if opposed and view.direct_coverage >= NEAR_COPY else 2
+    if min(sum(i in mine.scope for i in view.direct), sum(i not in mine.scope for i in view.direct)) < least:
         return False
     return (opposed and same_sides > swapped) or (mine.value == theirs.value and swapped > 2 * same_sides)
 

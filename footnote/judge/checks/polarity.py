@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 
 from ...reading import Span
@@ -12,6 +13,7 @@ from ..case import Case, Effect, Signal, View
 from ..negation import is_denied
 from .facts import truth_value
 from .figures import DERIVED
+from .opposites import REVERSED
 
 # Least share of the claim's words that one unit must have: a denial of something else is no conflict.
 SAME_STATEMENT = 0.75
@@ -26,7 +28,7 @@ REVERSING = frozenset({CueKind.NEGATION, CueKind.DENIAL})
 # Conflicts that are labelled so: 0 of 8 on ragtruth train, 15 of 15 on summedits dev.
 def check_polarity(case: Case) -> Iterator[Signal]:
     """A contradiction if the passage that fits best affirms what the claim denies, or the reverse."""
-    if DERIVED in case.remembered or _both_deny(case):
+    if DERIVED in case.remembered or REVERSED in case.remembered or _both_deny(case) or _both_ended(case):
         return
     views = [v for v in case.views if v.direct_coverage >= SAME_STATEMENT and _unit_share(v) >= SAME_LENGTH]
     views = [v for v in views if truth_value(v.focus) is None]  # a yes or no of a field is judged with the facts
@@ -52,6 +54,20 @@ def _both_deny(case: Case) -> bool:
     best = case.best
     denials = [any(c.kind is CueKind.DENIAL for c in text.cues) for text in (case.analysis, best.focus)] if best else []
     return len(denials) == 2 and all(denials)
+
+
+_ENDED_RE = re.compile(
+    r"\b(?:used to|stop(?:s|ped)? \w+ing|ceas\w+ (?:to|\w+ing)|formerly|once|until)\b", re.IGNORECASE
+)
+
+
+def _both_ended(case: Case) -> bool:
+    """Whether one says that something ended ("used to", "has stopped selling") and the other that it is no longer."""
+    best = case.best
+    texts = (case.analysis, best.focus) if best else ()
+    ended = [bool(_ENDED_RE.search(text.text)) for text in texts]
+    no_longer = [any(cue.value == "no longer" for cue in text.cues) for text in texts]
+    return bool(texts) and ended != no_longer and all(a or b for a, b in zip(ended, no_longer, strict=True))
 
 
 def polarities(view: View) -> list[tuple[int, bool, bool]]:

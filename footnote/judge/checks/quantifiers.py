@@ -46,7 +46,7 @@ def check_quantifiers(case: Case) -> Iterator[Signal]:
         if signal:
             yield signal
             return
-        if view.share_directly(_besides_only(view)) < SAME_STATEMENT:
+        if view.share_directly(_besides_quantifiers(view)) < SAME_STATEMENT:
             continue
         for mine in _quantifiers(view.claim.cues):
             for theirs in _quantifiers(view.focus.cues):
@@ -64,11 +64,12 @@ def _quantifiers(cues: tuple[Cue, ...]) -> list[Cue]:
     return [cue for cue in cues if cue.kind is CueKind.QUANTIFIER]
 
 
-def _besides_only(view: View) -> tuple[int, ...]:
-    """The claim's content words without the one that "only" singles out: the source names another there."""
+def _besides_quantifiers(view: View) -> tuple[int, ...]:
+    """The claim's content words without its quantifiers and the word that "only" singles out."""
+    own = {index for cue in _quantifiers(view.claim.cues) for index in cue.words}
     only = [cue.words.stop for cue in _quantifiers(view.claim.cues) if cue.value == "only"]
     singled = {next((i for i in view.claim.content if i >= stop), -1) for stop in only}
-    return tuple(i for i in view.claim.content if i not in singled)
+    return tuple(i for i in view.claim.content if i not in singled and i not in own)
 
 
 def _part_of(view: View) -> Signal | None:

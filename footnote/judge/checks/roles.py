@@ -33,11 +33,19 @@ def check_roles(case: Case) -> Iterator[Signal]:
 
 
 def _conflict(claim: Role, source: Role) -> bool:
+    claim, source = _distinct(claim), _distinct(source)
     swapped = _meet(claim.agent, source.patient) and (_meet(claim.patient, source.agent) or not source.agent)
     straight = _meet(claim.agent, source.agent) or _meet(claim.patient, source.patient)
     if swapped and not straight:
         return True
     return _meet(claim.patient, source.patient) and _opposed(claim.agent, source.agent)
+
+
+def _distinct(role: Role) -> Role:
+    """The parties by the words that tell them apart: of "the red team" and "the blue team" the colours."""
+    both = {word.key for word in role.agent} & {word.key for word in role.patient}
+    agent, patient = (tuple(w for w in side if w.key not in both) for side in (role.agent, role.patient))
+    return role._replace(agent=agent, patient=patient) if agent and patient else role
 
 
 def _meet(a: tuple[Word, ...], b: tuple[Word, ...]) -> bool:

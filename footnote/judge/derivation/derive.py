@@ -9,6 +9,7 @@ from ...text.figures.quantity import Quantity, UnitKind
 from ..binding import Scope
 from ..case import Case
 from .clocks import time_between
+from .denial import denial
 from .formulas import FORMULAS, SUM_RE, Formula
 from .operands import find_operands
 from .totals import column_total
@@ -16,7 +17,7 @@ from .values import Derivation, Operand
 
 
 def derive(case: Case, quantity: Quantity, claim_scope: Scope) -> Derivation | None:
-    """How the claim's figure follows from stated ones; None if no calculation says anything of it."""
+    """How the claim's figure follows, or does not follow, from stated ones; None if no calculation says anything."""
     if quantity.low is None:
         return None
     found = column_total(case, quantity) or time_between(case, quantity)
@@ -28,7 +29,8 @@ def derive(case: Case, quantity: Quantity, claim_scope: Scope) -> Derivation | N
             pair = _pair(quantity, formula, operands)
             if pair:
                 return _derivation(quantity, formula, pair)
-    return _sum_of_more(quantity, operands) if SUM_RE.search(case.analysis.text) else None
+    more = _sum_of_more(quantity, operands) if SUM_RE.search(case.analysis.text) else None
+    return more or denial(case, quantity)
 
 
 def _pair(quantity: Quantity, formula: Formula, operands: list[Operand]) -> tuple[Operand, ...] | None:

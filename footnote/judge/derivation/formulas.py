@@ -38,6 +38,8 @@ SHARE_RE = re.compile(
     r"%|\bper ?cent\b|\bshare\b|\bhalf\b|\bthird\b|\bquarter\b|\bof (?:the|all|its|their)\b", re.IGNORECASE
 )
 PER_RE = re.compile(r"\b(?:per|each|average|apiece|every)\b|/", re.IGNORECASE)
+AVERAGE_RE = re.compile(r"\b(?:average|averaged|averages|mean)\b", re.IGNORECASE)
+_TIME_NAMES = {"s": "second", "min": "minute", "h": "hour", "d": "day"}
 OVER_RE = re.compile(r"\b(?:over|in|during|within|for|across|at)\b", re.IGNORECASE)
 
 
@@ -66,6 +68,12 @@ def _rate_times(q: Quantity, a: Quantity, b: Quantity) -> bool:
     return b.unit is UnitKind.COUNT and a.per is not None
 
 
+def _per_time(q: Quantity, a: Quantity, b: Quantity) -> bool:
+    """An amount for a number of days is that amount a day."""
+    named = {b.symbol, _TIME_NAMES.get(b.symbol or "")}
+    return q.unit is a.unit and _currency_fits(q, a) and b.unit is UnitKind.DURATION and q.per in named - {None}
+
+
 def _currency_fits(a: Quantity, b: Quantity) -> bool:
     return a.currency == b.currency or None in (a.currency, b.currency)
 
@@ -86,5 +94,7 @@ FORMULAS: tuple[Formula, ...] = (
     Formula("percent change", "against", CHANGE_RE, _part, _change),
     Formula("share", "of", SHARE_RE, _part, _quotient),
     Formula("ratio", "÷", PER_RE, _per_count, _quotient),
+    Formula("ratio", "÷", PER_RE, _per_time, _quotient),
+    Formula("average", "and", AVERAGE_RE, _same, lambda a, b: (a + b) / 2, ordered=False),
     Formula("product", "×", OVER_RE, _rate_times, lambda a, b: a * b),
 )

@@ -48,6 +48,8 @@ def compare_periods(claim: Period, source: Period) -> TimeRelation:
     if claim.readings or source.readings:
         return _by_readings(claim, source)
     if claim.named and source.named:
+        if claim.ranged and source.ranged and claim.grain is source.grain and claim.named != source.named:
+            return _two_ranges(claim.named, source.named)
         return _placed(_in_utc(claim, source), claim.cue, _in_utc(source, claim), source.cue, _slack(claim, source))
     return _partly(claim, source)
 
@@ -91,6 +93,13 @@ def _placed(
         return TimeRelation.DIFFERENT
     if _covers(ours, theirs):
         return TimeRelation.HOLDS if claim_cue else TimeRelation.WITHIN
+    return TimeRelation.COARSER
+
+
+def _two_ranges(claim: Interval, source: Interval) -> TimeRelation:
+    """Two unlike ranges with both ends written: another end of one range, or ranges that overlap or do not."""
+    if claim.start == source.start or claim.end == source.end or _apart(Reach(*claim), Reach(*source), timedelta()):
+        return TimeRelation.DIFFERENT
     return TimeRelation.COARSER
 
 

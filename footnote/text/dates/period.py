@@ -123,6 +123,8 @@ class Period:
     shift: Shift | None = None
     offset: int | None = None
     # Minutes east of UTC of a date-time with a zone.
+    ranged: bool = False
+    # Written with both its ends: "from 2010 to 2015".
 
     @property
     def resolved(self) -> bool:

@@ -34,6 +34,7 @@ def period_of(text: str, atom: Atom, fiscal_start: int) -> Period | None:
         named=named,
         shift=atom.first.shift,
         offset=atom.first.clock.offset if atom.first.clock else None,
+        ranged=atom.last is not None,
     )
 
 

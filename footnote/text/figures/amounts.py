@@ -8,7 +8,7 @@ from decimal import Decimal
 from ...reading import Span
 from ..tables.number_words import SCALES
 from .cues import Front, read_bounds
-from .measures import Measure
+from .measures import Measure, rate_after
 from .nouns import noun_after, numbered_key
 from .numeral import Numeral, NumeralForm
 from .quantity import Quantity, QuantityKind, UnitKind
@@ -56,11 +56,14 @@ def amount(text: str, numeral: Numeral, front: Front, measure: Measure, floor: i
     if numeral.form is _VAGUE and measure.unit is None:
         end = numeral.end
     bounds = read_bounds(text, front.start, end, floor)
+    if bounds.cue is not None and floor and _spreads(text, floor, bounds.cue):
+        bounds = read_bounds(text, front.start, end, bounds.cue.end)
     unit = _unit_of(text, numeral, front, measure)
     below_zero = negative or (unit is _MONEY and bounds.negative)
     readings = _scaled(numeral.readings, -measure.scale if below_zero else measure.scale)
     sure = readings[0] if len(readings) == 1 else None
     noun = noun_after(text, max(end, bounds.end))
+    per = measure.per or (rate_after(text, noun.end) if noun and unit is _COUNT else None)
     span = Span(front.start, end)
     return Quantity(
         span=span,
@@ -80,11 +83,16 @@ def amount(text: str, numeral: Numeral, front: Front, measure: Measure, floor: i
         cue=bounds.cue,
         noun=noun.of(text) if noun else None,
         noun_span=noun,
-        per=measure.per,
+        per=per,
         scale=_spoken_scale(text, numeral) if numeral.in_words else measure.scale,
         factor=measure.factor,
         offset=measure.offset,
     )
+
+
+def _spreads(text: str, floor: int, cue: Span) -> bool:
+    """Whether "over" follows a figure, so that it says across what: "30 over 3 records", "20 mm over 2 days"."""
+    return cue.of(text).lower() == "over" and not text[floor : cue.start].strip()
 
 
 def _spoken_scale(text: str, numeral: Numeral) -> Decimal:

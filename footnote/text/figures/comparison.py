@@ -287,10 +287,19 @@ def _limits(quantity: Quantity) -> bool:
     return quantity.kind is QuantityKind.AT_MOST and not quantity.strict
 
 
+def _is_endless(quantity: Quantity) -> bool:
+    """Whether it is approximate only because no decimal number is a third."""
+    return quantity.unit is UnitKind.RATIO and quantity.cue is None
+
+
 def _compare_to_approx(claim: Quantity, source: Quantity, wanted: _Set, stated: _Set) -> Relation:
     """ "About 2 million" in the source backs "2 million", but nothing more precise."""
     if abs(claim.base_low or Decimal(0)) == abs(source.base_low or Decimal(0)):
         return Relation.ROUNDED
     if not wanted.meets(stated):
         return Relation.DIFFERENT
+    if _is_endless(source) and _Set(wanted.low - claim.base_half, wanted.high + claim.base_half).covers(
+        _Set(source.base_low or Decimal(0), source.base_high or Decimal(0))
+    ):
+        return Relation.ROUNDED
     return Relation.ROUNDED if claim.kind is QuantityKind.APPROX else Relation.INSIDE

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ..tables.currencies import CAPITAL_ONLY, CENT, CENTS, CODES, SHARED_MARKS, SIGNS, WORD_NEEDS_SCALE, WORDS
 from ..tables.number_words import DIGIT_SCALES, GLUED_SCALES
-from ..tables.rates import LENGTH_WORDS, PER_ARTICLE, PER_NOUNS
+from ..tables.rates import LENGTH_WORDS, PER_ARTICLE, PER_NOUNS, PER_SECONDS
 from ..tables.units import GAS_SCALES, NAMES, SYMBOLS, UnitDef
 from .quantity import UnitKind
 
@@ -250,6 +250,15 @@ def _of_symbol(match: re.Match[str]) -> Measure | None:
 
 def _of_unit(unit: UnitDef, end: int) -> Measure:
     return Measure(end, unit=unit.kind, symbol=unit.symbol, factor=unit.factor, offset=unit.offset)
+
+
+def rate_after(text: str, at: int) -> str | None:
+    """The stretch of time of a rate behind a counted noun ("4,000 cars a day"); None if none stands there."""
+    match = _PER.match(text, at)
+    if match is None or "-" in match.group(1):
+        return None
+    per = PER_NOUNS.get(match.group(2).lower())
+    return per if per in PER_SECONDS else None
 
 
 def _with_rate(text: str, measure: Measure, money: bool) -> Measure:

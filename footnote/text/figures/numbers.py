@@ -7,16 +7,18 @@ from collections.abc import Sequence
 
 from ...reading import Span
 from .amounts import amount, named, ordinal
+from .compounds import join_halves
 from .cues import Front, read_front
 from .digits import decimal_mark
 from .measures import read_measure
 from .nouns import numbered_noun, year_stands_at
 from .numeral import Numeral, NumeralForm
 from .numerals import find_numerals
-from .quantity import Quantity, QuantityKind
+from .quantity import Quantity, QuantityKind, UnitKind
 from .ranges import join_ranges
 
 _IDENTIFIER, _ORDINAL, _VAGUE = NumeralForm.IDENTIFIER, NumeralForm.ORDINAL, NumeralForm.VAGUE
+_RATIO = UnitKind.RATIO
 
 
 def read_quantities(text: str, locale: str | None = None, masked: Sequence[Span] = ()) -> tuple[Quantity, ...]:
@@ -35,6 +37,8 @@ def read_quantities(text: str, locale: str | None = None, masked: Sequence[Span]
         if quantity is not None:
             found.append(quantity)
         floor = max(floor, numeral.end, quantity.span.end if quantity else 0)
+    if any(quantity.unit is _RATIO for quantity in found):
+        found = join_halves(text, found)
     return join_ranges(text, found) if len(found) > 1 else tuple(found)
 
 

@@ -5,7 +5,7 @@ All functions take word keys (``words.word_key``), so that inflected forms need 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import product
 
@@ -71,7 +71,8 @@ def candidates(key: str, others: Iterable[str]) -> list[str]:
 @lru_cache(maxsize=65536)
 def named_by(key: str) -> frozenset[str]:
     """The word keys that the tables give under ``key``, opposites left out."""
-    return frozenset(names_in_entry(key)) | _everyday_synonyms().get(key, frozenset())
+    everyday = _everyday_synonyms().get(key, frozenset()) | _everyday_broader().get(key, frozenset())
+    return frozenset(names_in_entry(key)) | everyday
 
 
 @lru_cache(maxsize=65536)
@@ -105,7 +106,7 @@ def direction(key: str) -> int:
 
 def is_kind_of(narrow: str, broad: str) -> bool:
     """Whether ``narrow`` names a kind of ``broad`` (a physiotherapist is a therapist)."""
-    return broad in entry(narrow).broader
+    return broad in entry(narrow).broader or broad in _everyday_broader().get(narrow, ())
 
 
 def _in_thesaurus(a: str, b: str) -> bool:
@@ -158,8 +159,27 @@ def _keys(table: str) -> frozenset[str]:
 
 @lru_cache(maxsize=1)
 def _everyday_synonyms() -> dict[str, frozenset[str]]:
-    groups = [[word_key(word) for word in line.split() if "_" not in word] for line in SYNONYMS.split("\n") if line]
+    groups = [group for group, _ in _lines()]
     return _neighbours((a, b) for group in groups for a, b in product(group, group))
+
+
+@lru_cache(maxsize=1)
+def _everyday_broader() -> dict[str, frozenset[str]]:
+    """For a word that says more than others what these others are."""
+    return _neighbours(
+        (narrow, broad) for narrower, broader in _lines() for narrow, broad in product(narrower, broader)
+    )
+
+
+def _lines() -> Iterator[tuple[list[str], list[str]]]:
+    """The single words of each line of the table by key: those that say the same, and those that say less."""
+    for line in SYNONYMS.split("\n"):
+        same, _, broader = line.partition(" < ")
+        yield _single_words(same), _single_words(broader)
+
+
+def _single_words(words: str) -> list[str]:
+    return [word_key(word) for word in words.split() if "_" not in word]
 
 
 @lru_cache(maxsize=1)

@@ -43,7 +43,7 @@ def _meanings() -> dict[tuple[str, ...], tuple[str, ...]]:
     """Keys of each phrase -> keys of the single words of its lines."""
     meanings: dict[tuple[str, ...], list[str]] = {}
     for line in SYNONYMS.strip().splitlines():
-        single = [word_key(word) for word in line.split() if "_" not in word]
+        single = [word_key(word) for word in line.partition(" < ")[0].split() if "_" not in word]
         for word in line.split():
             if "_" in word:
                 meanings.setdefault(tuple(word_key(piece) for piece in word.split("_")), []).extend(single)

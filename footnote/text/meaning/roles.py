@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from ..tables.cues import AUXILIARIES
 from ..tables.irregular import IRREGULAR
-from ..tables.name_words import CALENDAR
+from ..tables.name_words import CALENDAR, LEGAL_FORMS, TITLES
 from ..tables.role_verbs import ROLE_VERBS
 from ..words import Word, WordKind, fold_word, word_key
 
@@ -162,8 +162,14 @@ def _find(words: tuple[Word, ...], forms: list[str], at: int, wanted: str) -> in
 
 
 def _adjacent(words: tuple[Word, ...], at: int) -> bool:
-    """Whether at most one character separates the word at ``at`` from the one before."""
-    return at > 0 and words[at].start - words[at - 1].end <= 1
+    """Whether at most one character separates the word at ``at`` from the one before, or a shortened word's stop."""
+    if at == 0:
+        return False
+    gap = words[at].start - words[at - 1].end
+    return gap <= 1 or (gap == 2 and words[at - 1].form in _WITH_FULL_STOP)
+
+
+_WITH_FULL_STOP = LEGAL_FORMS | TITLES | {"st"}
 
 
 @lru_cache(maxsize=1)

@@ -1,7 +1,8 @@
 """Everyday words that say the same in business, legal, clinical and technical prose, one group a line.
 
 Only what a reader would accept as the same statement. A word may stand in several groups; groups do not merge.
-A phrase is written with underscores: it counts as the first single word of its line.
+A phrase is written with underscores: it counts as the first single word of its line. Words before a "<" say more
+than those behind it: "father dad < parent" lets a claim say "parent" of a source's "father", and not the reverse.
 """
 
 from __future__ import annotations
@@ -11,16 +12,19 @@ from .synonyms_of_things import THINGS
 
 DEEDS = """
 staff employee workforce headcount personnel worker workers manpower
-staff team crew
+crew < staff team
+staff team
 firm company business enterprise corporation corporate
-organisation organization institution body
+institution body < organisation organization
+organisation organization
 agency authority bureau
 rise increase grow climb go_up gain growth surge jump soar advance pick_up
 rise raise hike lift boost up step_up put_up
 raise increase boost lift hike push_up
 fall drop decline decrease go_down slip slide dip sink tumble plunge plummet shrink down contract contraction
 cut reduce lower decrease reduction trim slash bring_down scale_back cut_back
-cut curb curtail restrict limit
+cut < curb curtail
+curb curtail restrict limit
 improve better get_better improvement ease enhance enhancement recover strengthen
 improve upgrade
 ease relieve alleviate reduce subside abate wear_off lessen
@@ -30,13 +34,16 @@ disable deactivate switch_off turn_off
 begin start commence launch onset kick_off get_under_way open initiate
 launch introduce release unveil roll_out bring_out introduction
 end finish conclude close terminate stop expire cease conclusion completion come_to_an_end run_out
-terminate cancel end discontinue call_off termination
+terminate cancel call_off termination
+terminate end discontinue
 stop halt cease discontinue quit
 finish complete completion accomplish conclude finalise finalize wrap_up
 buy purchase acquire acquisition procure buyout takeover take_over
-buyer purchaser acquirer customer
+buyer purchaser acquirer
+buyer purchaser < customer
 sell sale vend dispose divest divestiture
-seller vendor merchant retailer
+seller vendor merchant
+retailer merchant < seller vendor
 supplier vendor provider
 supply deliver provide furnish delivery provision
 deliver ship dispatch send shipment
@@ -54,11 +61,13 @@ bonus premium reward
 penalty fine sanction
 child kid youngster minor paediatric pediatric
 adult grown-up
-doctor physician clinician medic
+doctor physician < clinician medic
+clinician medic
 nurse carer
 patient participant subject
-participant attendee member respondent
-study trial research investigation survey experiment
+attendee respondent < participant
+study research investigation
+trial survey experiment < study research investigation
 drug medicine medication pharmaceutical
 treatment therapy treat
 illness disease sickness disorder ailment
@@ -68,10 +77,11 @@ side_effect adverse
 ill sick unwell
 heal cure recover
 death die fatality decease dead mortality pass_away
-kill murder slay
+murder slay < kill
 autumn fall
 client customer
-customer user consumer shopper
+customer user consumer
+shopper < customer consumer
 yearly annual annually year
 monthly month
 weekly week
@@ -105,16 +115,20 @@ under below less_than
 maximum max at_most highest most ceiling cap
 minimum min at_least lowest least floor
 limit cap ceiling maximum threshold restriction
-average mean typical
-big large great huge sizeable substantial considerable
-small little tiny minor slight
+average mean
+average typical
+big large great sizeable substantial considerable
+huge < big large great sizeable substantial considerable
+small little minor slight
+tiny < small little minor slight
 significant substantial considerable marked notable
-important significant key crucial major vital essential
+important significant key major
+crucial vital essential < important significant key major
 main chief principal primary major key
 quick fast rapid swift speedy
 slow sluggish gradual
 early soon
-late delayed overdue
+delayed overdue < late
 delay postpone defer put_off push_back hold_up
 often frequent frequently common commonly
 rare seldom uncommon infrequent rarely
@@ -139,19 +153,22 @@ replace substitute swap exchange replacement supersede
 repair fix mend restore
 restore recover reinstate restoration bring_back
 build construct construction erect put_up
-building structure edifice premises
+building edifice premises
+building edifice < structure
 demolish raze tear_down pull_down knock_down
-destroy wreck ruin demolish
+destroy wreck ruin
+demolish < destroy wreck ruin
 make produce manufacture create
 produce generate yield output production
 maker manufacturer producer
 product good goods item article merchandise
-plant factory works facility
-plan intend aim propose expect
+plant factory works < facility
+plan intend aim propose
 plan scheme proposal programme program project
 expect anticipate forecast predict project foresee expectation
 forecast outlook guidance projection prediction
-estimate assess guess
+estimate assess
+guess < estimate
 suggest propose recommend
 suggest indicate imply hint
 advise recommend counsel
@@ -192,7 +209,8 @@ require need necessitate demand requirement
 mandatory required compulsory obligatory
 optional voluntary
 duty obligation responsibility
-contract agreement deal accord pact treaty
+agreement deal accord pact
+contract treaty < agreement deal accord pact
 agree consent concur accord
 party side
 law legislation act statute legal
@@ -204,10 +222,12 @@ court tribunal judge
 judge rule decide
 decide resolve determine decision
 choose select pick opt
-appoint name nominate designate
-elect vote choose
+appoint name designate
+nominate name
+elect vote
+elect < choose
 vote ballot poll
-resign quit step_down leave stand_down
+resign quit step_down stand_down < leave
 dismiss fire sack lay_off let_go
 hire recruit employ take_on engage
 job post position role
@@ -227,7 +247,8 @@ chair chairman chairwoman chairperson preside head
 head lead chief boss
 lead head direct run
 manage run operate direct administer
-manager boss executive
+manager boss
+executive < boss
 run operate work function
 work function operate
 use employ utilise utilize apply usage
@@ -262,8 +283,10 @@ problem issue trouble difficulty
 error fault mistake bug defect flaw
 fault defect flaw
 fail break crash failure break_down
-outage failure downtime disruption
-incident event accident
+failure disruption
+outage downtime < failure disruption
+incident event
+accident < incident event
 event occurrence incident
 occur happen take_place come_about arise
 cause trigger provoke induce bring_about lead_to result_in

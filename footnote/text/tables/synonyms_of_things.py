@@ -9,10 +9,12 @@ shareholder stockholder investor
 dividend payout
 invest investment
 lend loan
-loan credit debt
-debt liability borrowing
+loan < credit debt
+credit debt
+debt borrowing < liability
 invoice bill
-money cash fund
+money fund
+cash < money
 price cost
 cheap inexpensive affordable low-cost
 expensive costly dear
@@ -22,10 +24,9 @@ poor needy
 budget funding
 fund finance
 tax levy duty
-bank lender
+bank < lender
 office bureau
-branch subsidiary
-subsidiary unit division
+subsidiary < unit division
 unit division department section
 department ministry
 government administration
@@ -34,49 +35,53 @@ country nation state
 national domestic
 abroad overseas foreign international
 foreign overseas
-global worldwide international world
+global worldwide world < international
 local regional
-town city municipality municipal
+town city < municipality municipal
+municipality municipal
 place location site spot
 site location
 area region zone district
-region province
-street road
+province < region
+street < road
 road street
 house home
 home house residence
 live reside
-resident inhabitant citizen
+resident inhabitant
+citizen < resident inhabitant
 people person human individual
 population inhabitant
-man male
-woman female
+man < male
+woman < female
 boy lad
 girl lass
-father dad parent
-mother mum mom parent
-wife spouse partner
-husband spouse partner
+father dad < parent
+mother mum mom < parent
+wife < spouse partner
+husband < spouse partner
+spouse < partner
 pupil student learner
-student undergraduate
+undergraduate < student
 teacher instructor
-school academy
+academy < school
 university college
-lawyer attorney solicitor
+lawyer attorney
+solicitor < lawyer attorney
 police officer cop
 soldier troop
 author writer
-researcher scientist
-expert specialist
+scientist < researcher
+specialist < expert
 spokesperson spokesman spokeswoman
 chief_executive ceo
 ceo chief
-car automobile vehicle
-vehicle truck lorry
+car automobile < vehicle
+truck lorry < vehicle
 lorry truck
-aeroplane airplane plane aircraft
+aeroplane airplane plane < aircraft
 airport airfield
-ship vessel boat
+ship boat < vessel
 train rail railway
 railway railroad
 transport transportation carriage haulage freight
@@ -84,9 +89,10 @@ cargo freight load
 bicycle bike
 phone telephone
 mobile cellphone cell
-computer machine
+mobile cellphone < phone telephone
+computer < machine
 film movie
-photo photograph picture image
+photo photograph < picture image
 picture image
 book volume
 paper article
@@ -98,7 +104,7 @@ website site
 version release
 update upgrade
 server host
-memory ram
+ram < memory
 disk disc
 default standard preset
 configure set setup
@@ -133,47 +139,50 @@ aim goal objective target purpose
 target goal aim
 chance probability likelihood
 probable likely
-possible feasible
+feasible < possible
 certain sure
 clear obvious evident plain
 true correct right accurate
 false wrong incorrect untrue inaccurate
 wrong incorrect mistaken
-good fine
+good < fine
 bad poor
 hard difficult tough
 easy simple straightforward
 strong powerful robust
 weak feeble fragile
-hot warm
-cold cool
-wet damp moist
-dry arid
+hot < warm
+cold < cool
+damp moist
+wet < damp moist
+arid < dry
 clean tidy
 clean clear
-dirty filthy
-happy glad pleased satisfied
+filthy < dirty
+happy glad pleased < satisfied
 sad unhappy
-angry furious
+furious < angry
 afraid scared frightened
 famous renowned well-known
-well-known famous known
+famous renowned well-known < known
 empty clear
-fill load
-full packed
+packed < full
 open opening
 closed shut
 close shut
-visible seen
+seen < visible
 visit trip
-trip journey voyage
+trip journey
+voyage < trip journey
 tour excursion
 ticket pass
 guest visitor
-tourist visitor traveller traveler
+traveller traveler
+tourist < visitor traveller traveler
 hotel inn
-restaurant eatery diner
-eat consume
+restaurant eatery
+diner < restaurant eatery
+eat < consume
 drink beverage
 food meal
 meal dish
@@ -188,34 +197,32 @@ crop harvest
 animal creature
 wood timber
 rain rainfall
-weather climate
 earth world
-fire blaze
+blaze < fire
 flood inundate
 snow snowfall
 power electricity
 power strength
 energy power
-oil petroleum crude
+crude petroleum < oil
 gas petrol
-petrol gasoline fuel
-fuel gas
-light lamp
+petrol gasoline < fuel
+gas < fuel
+lamp < light
 rubbish waste refuse garbage trash
 bin dustbin
 rotten decayed
 ban embargo
 strike walkout
 protest demonstrate
-war conflict
-peace truce
-army military
+war < conflict
+army < military
 weapon arm
 crime offence offense
 criminal offender
 prison jail gaol
-arrest detain
-suspect accused
+arrest < detain
+accused < suspect
 sue litigate
 lawsuit suit litigation
 verdict judgment judgement ruling
@@ -235,7 +242,7 @@ insure insurance cover
 governing_body board
 board council
 committee panel commission
-draft version
+draft < version
 revise amend update review
 review revise
 publish issue release print
@@ -331,11 +338,10 @@ cross traverse
 climb ascend
 descend fall
 ascend rise
-float swim
 fly flight
-drive ride
+drive < ride
 walk foot
-run jog
+jog < run
 stay remain
 wait await
 watch view

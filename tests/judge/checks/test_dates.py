@@ -6,7 +6,7 @@ import pytest
 
 from footnote.types import Verdict
 
-from ..helpers import assert_contradicted, assert_not_contradicted, codes, describe, judge, weak
+from ..helpers import assert_contradicted, assert_not_contradicted, codes, describe, judge
 
 CONFLICTS = [
     ("The bridge opened on 4 May 2021.", "The bridge opened on 5 May 2021.", "FN201"),
@@ -52,10 +52,9 @@ SILENT = [
     ("The bridge opened in 2021.", "The bridge opened on 4 May 2021."),
     ("The school was founded in 1931 and moved in 1978.", "The school was founded in 1931."),
     ("The school was founded in 1931 and moved in 1978.", "The school moved in 1978."),
-    weak(
+    (
         "Lena Marsh joined in 2015.",
         "Ota Brenk joined in 2019.",
-        reason="contradicted: one person who joined denies no other",
     ),
     ("Sales were 40 in 2021. Sales were 50 in 2022.", "Sales were 50 in 2022."),
     ("The festival ran from 3 to 9 August 2022.", "The festival began on 3 August 2022."),

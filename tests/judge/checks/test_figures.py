@@ -66,25 +66,21 @@ def test_an_equal_value_in_another_notation_is_supported(source: str, claim: str
 
 
 SILENT = [
-    weak(
+    (
         "Turnover was 3 million euros in 2026.",
         "Turnover was 2 million euros in 2024.",
-        reason="contradicted: another figure of another time is no conflict",
     ),
-    weak(
+    (
         "Turnover was 3 million euros in the second quarter of 2026.",
         "Turnover was 2 million euros in Q2 2024.",
-        reason="contradicted: another figure of another time is no conflict",
     ),
-    weak(
+    (
         "The firm has 70 staff, 30 of them in sales.",
         "Sales were 44.",
-        reason="contradicted: another figure of another thing is no conflict",
     ),
-    weak(
+    (
         "Deal 40k, customer Orion.",
         "There were 2,100 new customers.",
-        reason="contradicted: another figure of another thing is no conflict",
     ),
     ("The club sold 900 tickets and took 310,000 crowns.", "The ticket price stays at 18 crowns."),
     weak(
@@ -93,58 +89,50 @@ SILENT = [
         reason="contradicted: another currency and another school are no conflict",
     ),
     ("The lighthouse is 31 metres tall. The mast is 12 metres tall.", "The mast is 12 metres tall."),
-    weak(
+    (
         "In 2021 the choir had 40 singers.",
         "In 2019 the choir had 35 singers.",
-        reason="contradicted: another figure of another time is no conflict",
     ),
-    weak(
+    (
         "The choir had 40 singers at the end of 2021.",
         "The choir had 35 singers at the end of 2019.",
-        reason="contradicted: another figure of another time is no conflict",
     ),
     ("The red van carries 900 kg.", "The blue van carries 700 kg."),
     ("Unit A costs 40 euros.", "Unit B costs 60 euros."),
-    weak(
+    (
         "The first trial had 80 patients.",
         "The second trial had 120 patients.",
-        reason="contradicted: another figure of another thing is no conflict",
     ),
     ("Full-time staff get 25 days of leave.", "Staff get one month of salary as a bonus."),
-    weak(
+    (
         "The adult ticket costs 12 euros.",
         "The child ticket costs 6 euros.",
-        reason="contradicted: another figure of another thing is no conflict",
     ),
-    weak(
+    (
         "Production in January was 300 tonnes.",
         "Production in March was 450 tonnes.",
-        reason="contradicted: another figure of another time is no conflict",
     ),
     ("The bakery sold 420 loaves on Monday.", "The bakery employs 12 people."),
     ("The bakery sold 420 loaves on Monday.", "The bakery sold 90 cakes on Monday."),
     ("The museum opened in 1931. Its roof weighs 40 tonnes.", "The museum has 25 rooms."),
     ("The team has 8 engineers and 3 designers.", "The team has 5 testers."),
-    weak(
+    (
         "Sales in Norway were 40 units.",
         "Sales in Chile were 70 units.",
-        reason="contradicted: a figure of another country is no conflict",
     ),
     ("Section 14 covers refunds.", "Refunds take 10 days."),
     ("Call 555 0199 to reach the 12 agents.", "The agents handle 40 cases."),
     ("The price rose from 30 to 45 euros.", "The price rose by 15 euros."),
-    weak(
+    (
         "The ferry runs 6 times a day in summer.",
         "The ferry runs 3 times a day in winter.",
-        reason="contradicted: a figure of another season is no conflict",
     ),
     ("The pump moves 4.2–4.6 litres a minute.", "The pump moves 4.4 litres a minute."),
     ("The bill is 5 CAD.", "The bill is $5."),
     ("The total was 1.234 units.", "The total was 1,234 units."),
-    weak(
+    (
         "The clinic treated 310 patients in 2023.",
         "The clinic treated 280 patients in 2021.",
-        reason="contradicted: a figure of another year is no conflict",
     ),
     ("Invoice 4711 was paid.", "Invoice 4712 was paid."),
     ("The club has 300 members, of whom 120 are under 18.", "The club has 120 members under 18."),

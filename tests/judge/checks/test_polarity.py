@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ..helpers import assert_contradicted, assert_not_contradicted, weak
+from ..helpers import assert_contradicted, assert_not_contradicted
 
 CONFLICTS = [
     ("The bill was not saved.", "The bill was saved."),
@@ -31,15 +31,13 @@ def test_one_affirms_what_the_other_denies(source: str, claim: str) -> None:
 
 FINE = [
     ("The mayor declined to say whether fares will rise.", "The rate rose."),
-    weak(
+    (
         "The north gate was not painted.",
         "The south gate was painted.",
-        reason="contradicted: what is denied of one affirms nothing of another",
     ),
-    weak(
+    (
         "Mara Quist did not attend the dinner.",
         "Jonas Feld attended the dinner.",
-        reason="contradicted: what is denied of one affirms nothing of another",
     ),
     ("The shop was not open in 2020.", "The shop was open in 2022."),
     ("No trains ran on Sunday.", "Trains ran on Monday."),

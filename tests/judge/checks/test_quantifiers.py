@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ..helpers import assert_contradicted, assert_not_contradicted, weak
+from ..helpers import assert_contradicted, assert_not_contradicted
 
 CONFLICTS = [
     ("Some of the lamps were replaced.", "All of the lamps were replaced."),
@@ -13,10 +13,9 @@ CONFLICTS = [
     ("Few members support the plan.", "Most members support the plan."),
     ("Most members support the plan.", "Few members support the plan."),
     ("All rooms have a balcony.", "No rooms have a balcony."),
-    weak(
+    (
         "Many visitors came by train.",
         "None of the visitors came by train.",
-        reason="partial: none of the visitors is not compared with many visitors",
     ),
 ]
 

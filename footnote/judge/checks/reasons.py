@@ -1,0 +1,33 @@
+"""Reasons: a claim that gives a cause where the source only tells two things, or the one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...text.meaning.polarity import Cue, CueKind
+from ..case import Case, Effect, Signal, View
+
+# Least share of the claim's words that the unit must have to be taken for all that is said of it.
+SAME_STATEMENT = 0.85
+
+
+def check_reasons(case: Case) -> Iterator[Signal]:
+    """A limit for a "because" that no passage has, where the best one tells the same things without it."""
+    view = case.best
+    if view is None or view.direct_coverage < SAME_STATEMENT or any(map(_tells_why, case.views)):
+        return
+    for cue in case.analysis.cues:
+        if cue.kind is CueKind.REASON and cue.value == "cause" and not _shared(view, cue):
+            said = case.analysis.text[cue.span.start : cue.span.end]
+            message = f'claim gives a cause ("{said}"); the source does not'
+            yield Signal(Effect.LIMITS, "FN405", message, cue.span)
+            return
+
+
+def _tells_why(view: View) -> bool:
+    return any(cue.kind is CueKind.REASON for text in (*view.texts(), view.focus.context) for cue in text.cues)
+
+
+def _shared(view: View, cue: Cue) -> bool:
+    """Whether the unit has the cue's own telling word ("caused by", "driven by") in some form."""
+    return any(index in view.direct for index in cue.words)
