@@ -85,6 +85,7 @@ function start() {
   filters.start();
   detail.start();
   wireFigures(document.body);
+  wireFolding(byId("source"));
   byId("back").addEventListener("click", closeDetail);
   byId("help-button").addEventListener("click", () => byId("help").showModal());
   addEventListener("keydown", onKey);
