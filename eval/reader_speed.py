@@ -21,8 +21,9 @@ import yaml
 from markdown_it import MarkdownIt
 
 from footnote.settings import Settings
-from footnote.sources import READERS, units_of
+from footnote.sources import READERS
 from footnote.sources.reading import read_bytes, read_text
+from footnote.sources.units import units_of
 
 SENTENCE = "The committee approved the budget of 4.5 million euros in March, which surprised the auditors. "
 ROWS = [

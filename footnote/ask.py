@@ -106,6 +106,30 @@ def call_operation(
     return _recorded(answer, recorder)
 
 
+def resolve_arguments(
+    name: str, given: Mapping[str, str], catalog: Catalog, settings: Settings, database: Database
+) -> dict[str, object]:
+    """What texts mean as arguments of an operation, as plain data; what the catalog cannot resolve is left out."""
+    from .catalog.answering import context_of
+    from .catalog.contract import arguments_from_text, check_arguments
+    from .catalog.refusal import RefusedError
+
+    askable = catalog.find(name)
+    parameters = askable.parameters if askable else {}
+    setting = _setting(catalog, database, settings, catalog.locale, None)
+    resolved: dict[str, object] = {}
+    with database.snapshot() as snapshot:
+        for parameter, text in given.items():
+            own = {key: value for key, value in parameters.items() if key == parameter}
+            try:
+                typed = arguments_from_text(own, {parameter: text})
+                found = check_arguments(own, typed, context_of(setting, snapshot))
+            except RefusedError:
+                continue
+            resolved[parameter] = found[parameter].value.to_plain()
+    return resolved
+
+
 def operation_source(
     reference: str,
     settings: Settings,

@@ -20,9 +20,9 @@ def footnote_readers() -> Sequence[Reader]:
 @hookimpl
 def footnote_judges(settings: Settings) -> Sequence[Judge]:
     """The lexical judge."""
-    from .judge.lexical import LexicalJudge
+    from .judge.shelved import ShelvedJudge
 
-    return (LexicalJudge(settings),)
+    return (ShelvedJudge(settings),)
 
 
 @hookimpl

@@ -55,6 +55,7 @@ CODES: dict[str, Code] = {
     "FN605": Code("unresolved merge conflict", "Resolve the conflict markers."),
     "FN606": Code("part of the file not read", "See the message; convert the file if the part matters."),
     "FN607": Code("structure of the file guessed", "Set `delimiter`, or mend the file."),
+    "FN608": Code("named part not found", "Write it as the document does."),
     # FN7xx waivers and baseline
     "FN701": Code("waived", "Nothing: a reviewed waiver covers it."),
     "FN702": Code("waiver not used", "Remove the waiver."),

@@ -106,6 +106,13 @@ def environment_text(name: str) -> str | None:
     return os.environ.get(name) or None
 
 
+def cache_folder() -> Path:
+    """The user's own folder for what can be made again (``XDG_CACHE_HOME``, else ``~/.cache``)."""
+    named = environment_text("XDG_CACHE_HOME")
+    # Relative names are to be ignored, says the specification; a home that nobody knows stays "~", which is no folder.
+    return Path(named) if named and Path(named).is_absolute() else Path(os.path.expanduser("~/.cache"))  # noqa: PTH111
+
+
 def _dashed(keywords: Mapping[str, object]) -> dict[str, object]:
     return {name.replace("_", "-"): value for name, value in keywords.items() if value is not None}
 

@@ -6,13 +6,20 @@ another kind. Types are strict: a number in quotes is not a number, true is not 
 
 from __future__ import annotations
 
+import difflib
+import re
 from collections.abc import Callable, Sequence
 from datetime import date, datetime
 from typing import NamedTuple
 
 from .settings import THRESHOLDS
+from .text.tables.languages import LANGUAGE_CODES, LANGUAGE_NAMES
 from .text.tables.months import MONTH_NAMES
 from .types import Verdict
+
+_LOCALE_RE = re.compile(
+    r"(?P<language>[A-Za-z]{2})(?:[-_][A-Za-z]{4})?(?:[-_](?P<region>[A-Za-z]{2}|\d{3}))?(?:\.[\w-]{1,20})?"
+)
 
 Converter = Callable[[object], object]
 
@@ -39,6 +46,19 @@ def character(value: object) -> str:
     if not isinstance(value, str) or len(value) != 1:
         raise ValueError("must be one character in quotes")
     return value
+
+
+def locale(value: object) -> str:
+    """A language and perhaps its region, "de" or "de-CH", from any usual spelling of them ("de_CH.UTF-8")."""
+    spelt = text(value)
+    match = _LOCALE_RE.fullmatch(spelt)
+    if match and match["language"].lower() in LANGUAGE_CODES:
+        region = match["region"]
+        return match["language"].lower() + (f"-{region.upper()}" if region else "")
+    known = {code: code for code in LANGUAGE_CODES} | LANGUAGE_NAMES
+    nearest = difflib.get_close_matches(spelt.lower(), sorted(known), n=1, cutoff=0.3)
+    hint = f" (did you mean {known[nearest[0]]}?)" if nearest else ""
+    raise ValueError(f"must be a language such as en, de or de-CH{hint}")
 
 
 def flag(value: object) -> bool:
@@ -133,7 +153,7 @@ TOP_KEYS = _keys(
         ("model", text),
         ("threshold", threshold),
         ("top-k", positive),
-        ("locale", text),
+        ("locale", locale),
         ("as-of", day),
         ("fiscal-year-start", month),
         ("derive", flag),

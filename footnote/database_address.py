@@ -7,6 +7,8 @@ from pathlib import Path
 SQLITE_PREFIX = "sqlite:///"
 # The provenance log, where the configuration names none.
 DEFAULT_LOG = "sqlite:///provenance.db"
+# The log's signed checkpoint, likewise.
+DEFAULT_CHECKPOINT = ".footnote/checkpoint"
 
 
 def below(root: Path, address: str) -> str:

@@ -31,7 +31,7 @@ def documents_below(folder: Path, suffixes: tuple[str, ...]) -> list[Path]:
 
 def entry_matches(pattern: str, file: Path, root: Path, suffixes: tuple[str, ...]) -> bool:
     """Whether ``file`` is one of those that ``files_of`` finds, told without looking for the others."""
-    wanted, path = _below_common_folder(os.path.normpath(root.absolute() / pattern), file.as_posix())
+    wanted, path = below_common_folder(os.path.normpath(root.absolute() / pattern), file.as_posix())
     if is_pattern(pattern):
         return matches(wanted, path) and _is_wanted(pattern, file, suffixes)
     return path == wanted or (matches_folder(wanted, path) and file.suffix.lower() in suffixes)
@@ -42,7 +42,7 @@ def _is_wanted(pattern: str, file: Path, suffixes: tuple[str, ...]) -> bool:
     return "." in pattern.rsplit("/", 1)[-1] or file.suffix.lower() in suffixes
 
 
-def _below_common_folder(pattern: str, path: str) -> tuple[str, str]:
+def below_common_folder(pattern: str, path: str) -> tuple[str, str]:
     """Both without the folders they share before the first wildcard, which may themselves have odd names."""
     wanted, names = pattern.split("/"), path.split("/")
     shared = 0

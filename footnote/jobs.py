@@ -18,7 +18,7 @@ from .results import Gate
 from .settings import DocumentRule, Settings
 from .types import Source, Verdict
 
-DOCUMENT_SUFFIXES = (".md", ".markdown", ".txt", ".html", ".rst")
+DOCUMENT_SUFFIXES = (".md", ".markdown", ".txt", ".html", ".htm", ".rst")
 
 LITERAL_NAME = "<text>"
 STDIN_NAME = "<stdin>"

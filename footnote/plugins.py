@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any
@@ -55,6 +56,20 @@ class Plugins:
         found = {name: _version(name) for name in self._guests()}
         return {"footnote": _version("pytest-footnote"), **dict(sorted(found.items()))}
 
+    def exact_versions(self) -> dict[str, str] | None:
+        """Names and versions of the guests' distributions; None if a guest may change without a new version.
+
+        That is one which was not installed as a package, or is installed in place from a source tree.
+        """
+        found = {}
+        distributions = {id(plugin): dist for plugin, dist in self._manager.list_plugin_distinfo()}
+        for name in self._guests():
+            dist = distributions.get(id(self._manager.get_plugin(name)))
+            if dist is None or _is_in_place(dist.read_text("direct_url.json")):
+                return None
+            found[name] = f"{dist.metadata['Name']} {dist.version}"
+        return found
+
     def _guests(self) -> list[str]:
         names = (name for name, _ in self._manager.list_name_plugin())
         return sorted(name for name in names if name not in ("footnote", hookspecs.__name__))
@@ -65,6 +80,11 @@ class Plugins:
             implementation = getattr(plugin, hook, None)
             if implementation is not None:
                 yield from implementation(**arguments)
+
+
+def _is_in_place(direct_url: str | None) -> bool:
+    """Whether the record that an installer leaves says that a package is used from its source tree."""
+    return bool(direct_url) and bool(json.loads(direct_url or "{}").get("dir_info", {}).get("editable"))
 
 
 def _version(distribution: str) -> str:

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 UNNAMED = "unnamed"
 
 
-def answer_recorder(settings: Settings) -> Recorder | None:
-    """A recorder of catalog answers in the configured log; None if none is configured."""
+def answer_recorder(settings: Settings) -> AnswerRecorder | None:
+    """A recorder of catalog answers in the configured log, to be closed; None if none is configured."""
     log = configured_log(settings)
     return AnswerRecorder(log, current_actor()) if log else None
 
@@ -48,6 +48,10 @@ class AnswerRecorder:
         self._log = log
         self._actor = actor
         self._question_source = question_source
+
+    def close(self) -> None:
+        """Closes the log."""
+        self._log.close()
 
     def record(self, report: Answer) -> Mapping[str, str]:
         """Id and hash of the answer's record, once it is durable; LogError if it cannot be written."""

@@ -230,7 +230,7 @@ class Report:
             return "error"
         if self.failed:
             return "fail"
-        return "pass" if self.claims else "no claims"
+        return "pass" if self.claims or self.golden or self.chain or self.eval else "no claims"
 
     @property
     def exit_code(self) -> int:

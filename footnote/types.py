@@ -133,6 +133,11 @@ class Source:
         """Hexadecimal SHA-256 of the text."""
         return sha256_text(self.text)
 
+    @property
+    def characters(self) -> int:
+        """Length of the text."""
+        return len(self.text)
+
     def span(self, start: int, end: int) -> SourceSpan:
         """The characters ``[start, end)`` of this source."""
         return SourceSpan(self, start, end)

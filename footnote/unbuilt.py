@@ -11,13 +11,10 @@ from .settings import Settings
 UNBUILT = frozenset(
     {
         "footnote demo without --report",
-        "--dependents-of",
         "--judge auto",
         "--judge llm",
         "--judge model",
-        "--footnote-cassette",
         "--footnote-coverage",
-        "golden questions (configuration key catalog.golden)",
     }
 )
 

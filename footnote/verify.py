@@ -6,23 +6,24 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import count
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from .claims import read_claims
 from .errors import FootnoteError, UsageError
 from .front_matter import sources_in_front_matter
 from .gates.gates import Gates, load_gates
-from .jobs import DEFAULT_FAIL_ON, STDIN_NAME, Job, SourceName, gate_for, job_for_literal, settings_for
-from .operation_sources import with_operations
+from .jobs import DEFAULT_FAIL_ON, Job, SourceName, gate_for, job_for_literal, settings_for
 from .plugins import Plugins
-from .results import DocumentResult, ErrorEntry, Gate, Report, SkippedFile
-from .retrieve.index import Index
-from .retrieve.passages import find_passages
+from .results import DocumentResult, ErrorEntry, Report, SkippedFile
 from .settings import Settings
-from .sources.loading import Loaded, load
-from .sources.reading import read_document
-from .text.words import content_keys, read_words
-from .types import Claim, Document, Finding, Passage, Reader, Source, Task, Verdict
+from .shelves import Shelf, Shelves, read_shelf
+from .sources.loading import file_reader
+from .sources.reading import document_bytes, read_bytes, read_text
+from .types import Content, Source, Verdict
 from .unbuilt import require_built_settings
+
+if TYPE_CHECKING:
+    from .caching import Cache, Entry
+    from .judging import Item
 
 # Told how many claims of how many are judged.
 Progress = Callable[[int, int], None]
@@ -57,26 +58,6 @@ def _job_for(text: str | Path, sources: tuple[SourceName, ...]) -> Job:
     return replace(job_for_literal(text), sources=sources)
 
 
-@dataclass(frozen=True, slots=True)
-class Shelf:
-    """The sources of one list, read and indexed once."""
-
-    loaded: Loaded
-    index: Index
-
-
-def read_shelf(names: tuple[SourceName, ...], settings: Settings, readers: Sequence[Reader]) -> Shelf:
-    """The sources that ``names`` lead to, read and indexed; what cannot be read is among its errors."""
-    offered, refused = with_operations(names, settings)
-    loaded = load(offered, settings, readers)
-    loaded = replace(loaded, errors=(*loaded.errors, *refused))
-    return Shelf(loaded, Index(loaded.sources))
-
-
-# Sources by the names that led to them.
-Shelves = dict[tuple[SourceName, ...], Shelf]
-
-
 def verify(
     jobs: Sequence[Job],
     settings: Settings,
@@ -87,40 +68,37 @@ def verify(
     kept: Shelves | None = None,
     gates: Gates | None = None,
     whole: bool = False,
+    cache: Cache | None = None,
 ) -> Report:
     """Checks every job and applies its gate. What cannot be read becomes an error; the rest is still checked.
 
     A rule's gate goes before the settings', those before ``default_fail_on``. Calls with the same settings may share
     ``kept``: what one has read the next need not read again. Waivers and baseline are those of ``gates``, or else of
     the settings; ``whole`` says that the jobs are all that is configured. ConfigurationError if a file of the gates is
-    missing or wrong.
+    missing or wrong. With a ``cache``, whose plugins are then used, what an earlier run found out is not computed
+    again; the report is the same.
     """
     gates = gates or load_gates(settings)
     if settings.baseline and not default_fail_on:
         default_fail_on = DEFAULT_FAIL_ON  # a baseline is a gate, and one needs to know what a failure is
-    run = _Run(settings, plugins or Plugins(), {} if kept is None else kept)
-    read = [run.read(job) for job in jobs]
-    items = [item for item in read if item]
-    told = _counter(progress, sum(len(item.document.claims) for item in items)) if progress else None
-    results = [run.judge(item, gate_for(item.job, settings, default_fail_on), told) for item in items]
-    return gates.concluded(gates.marked(run.report(tuple(results), settings)), whole=whole)
+    run = _Run(settings, cache.plugins if cache else plugins or Plugins(), {} if kept is None else kept, cache)
+    taken = [(job, found) for job in jobs if (found := run.take(job))]
+    claims = sum(len(found.document.claims) for _, found in taken if not isinstance(found, DocumentResult))
+    told = _counter(progress, claims) if progress else None
+    results = []
+    for job, found in taken:
+        result = found if isinstance(found, DocumentResult) else run.judge(found, told)
+        gate = gate_for(job, settings, default_fail_on)
+        results.append(replace(result, failures=gate.failures(result.claims), gate=gate))
+    if cache:
+        cache.flush()
+    return gates.concluded(gates.marked(run.report(tuple(results))), whole=whole)
 
 
 def _counter(progress: Progress, total: int) -> Callable[[], None]:
     """What tells ``progress`` of one more claim each time it is called."""
     numbers = count(1)
     return lambda: progress(next(numbers), total)
-
-
-@dataclass(frozen=True, slots=True)
-class _Item:
-    """A document that was read, with its sources."""
-
-    job: Job
-    document: Document
-    shelf: Shelf
-    own: frozenset[int]
-    # Numbers of the sources that are the document itself.
 
 
 @dataclass
@@ -130,81 +108,87 @@ class _Run:
     settings: Settings
     plugins: Plugins
     kept: Shelves
+    cache: Cache | None
     errors: list[ErrorEntry] = field(default_factory=list)
     skipped: list[SkippedFile] = field(default_factory=list)
     shelves: Shelves = field(default_factory=dict)
     # Those of this run; ``kept`` may hold more.
+    entries: dict[str, Entry] = field(default_factory=dict)
+    # Where the cache keeps what is found out about a document, by its path.
 
     def __post_init__(self) -> None:
         self.readers = self.plugins.readers()
         # One judge a run, so that what it reads in a source serves every document.
         self.the_judge = self.plugins.judge(self.settings)
+        read = file_reader(self.settings, self.readers)
+        self.read_file = self.cache.reader(self.settings, read) if self.cache else read
 
-    def read(self, job: Job) -> _Item | None:
-        """The job's document and sources; None if either cannot be read."""
+    def take(self, job: Job) -> Item | DocumentResult | None:
+        """The job's document and sources, or what is known of it; None if either cannot be read."""
         settings = settings_for(job, self.settings)
         try:
-            content = read_document(job.file or job.text or "", settings, self.readers, job.reading_name)
-            document = read_claims(job.path, content, settings)
+            data = document_bytes(job.file, job.reading_name) if job.file else b""
             if self.settings.front_matter_sources:
+                content = self._content(job, data, settings)
                 job = replace(job, sources=(*job.sources, *sources_in_front_matter(content, job, self.settings)))
+            return self._known(job, data, settings) or self._read(job, data, settings)
         except FootnoteError as error:
-            self._error(job.path, error)
+            self.errors.append(ErrorEntry(job.path, str(error).removeprefix(f"{job.path}: "), error.slug))
             return None
-        if not job.sources:
-            self._error(job.path, UsageError("no sources: name them with -s or in the configuration"))
-            return None
-        shelf = self._shelf(job.sources)
-        own = frozenset(
-            number
-            for number, source in enumerate(shelf.index.sources)
-            if source.name == job.path or (_was_read(job) and source.text == document.text)
-        )
-        others = [source for number, source in enumerate(shelf.index.sources) if number not in own]
-        if not any(source.text.strip() for source in others):
-            if shelf.index.sources or not shelf.loaded.errors:
-                self._error(job.path, UsageError(_nothing_left(bool(own), bool(others))))
-            return None
-        return _Item(job, document, shelf, own)
 
-    def _shelf(self, names: tuple[SourceName, ...]) -> Shelf:
+    def _read(self, job: Job, data: bytes, settings: Settings) -> Item | None:
+        from .claims import read_claims
+        from .judging import lay_beside
+
+        document = read_claims(job.path, self._content(job, data, settings), settings)
+        if not job.sources:
+            raise UsageError("no sources: name them with -s or in the configuration")
+        return lay_beside(job, document, self._use(job.sources))
+
+    def _content(self, job: Job, data: bytes, settings: Settings) -> Content:
+        if job.file is None:
+            return read_text(job.reading_name, job.text or "", settings, self.readers)
+        return read_bytes(job.reading_name, data, settings, self.readers)
+
+    def _known(self, job: Job, data: bytes, settings: Settings) -> DocumentResult | None:
+        """What an earlier run said of the same document against the same sources."""
+        if self.cache is None or not job.sources:
+            return None
+        entry = self.cache.entry(job, data, self._shelf(job.sources), self.the_judge.id, settings)
+        self.entries[job.path] = entry
+        known = entry.recall()
+        if known:
+            self._use(job.sources)
+        return known
+
+    def _use(self, names: tuple[SourceName, ...]) -> Shelf:
+        """A shelf of this run: what is on it, and what went wrong with it, is part of the report."""
         shelf = self.shelves.get(names)
         if shelf is None:
-            shelf = self.shelves[names] = self._kept(names)
+            shelf = self.shelves[names] = self._shelf(names)
             self.errors += [error for error in shelf.loaded.errors if error not in self.errors]
             self.skipped += [entry for entry in shelf.loaded.skipped if entry not in self.skipped]
         return shelf
 
-    def _kept(self, names: tuple[SourceName, ...]) -> Shelf:
+    def _shelf(self, names: tuple[SourceName, ...]) -> Shelf:
         if names not in self.kept:
-            self.kept[names] = read_shelf(names, self.settings, self.readers)
+            self.kept[names] = read_shelf(names, self.settings, self.readers, self.read_file)
         return self.kept[names]
 
-    def judge(self, item: _Item, gate: Gate, told: Callable[[], None] | None) -> DocumentResult:
-        """The document's judgements and what its gate says of them."""
-        sources = tuple(s for n, s in enumerate(item.shelf.index.sources) if n not in item.own)
-        passages = tuple(self._passages(claim, item) for claim in item.document.claims)
-        claims = self.the_judge.judge(Task(item.document, passages, sources, told))
-        return DocumentResult(
-            path=item.document.path,
-            text=item.document.text,
-            claims=claims,
-            skipped=item.document.skipped,
-            sources=tuple(source.name for source in sources),
-            notes=(*item.document.notes, *_own_notes(item)),
-            failures=gate.failures(claims),
-            gate=gate,
-        )
+    def judge(self, item: Item, told: Callable[[], None] | None) -> DocumentResult:
+        """The document's judgements."""
+        from .judging import judge_item
 
-    def _passages(self, claim: Claim, item: _Item) -> tuple[Passage, ...]:
-        keys = content_keys(read_words(claim.reading.text))
-        return find_passages(item.shelf.index, keys, self.settings.top_k, item.own)
+        result = judge_item(item, self.the_judge, self.settings, told)
+        if entry := self.entries.get(item.job.path):
+            entry.remember(result)
+        return result
 
-    def report(self, documents: tuple[DocumentResult, ...], settings: Settings) -> Report:
+    def report(self, documents: tuple[DocumentResult, ...]) -> Report:
         """The finished report, sources and errors in one order."""
         sources: dict[str, Source] = {}
         for shelf in self.shelves.values():
-            for source in shelf.loaded.sources:
+            for source in shelf.sources:
                 sources.setdefault(source.name, source)
         return Report(
             documents=documents,
@@ -214,24 +198,3 @@ class _Run:
             judge=self.the_judge.id,
             engine=self.plugins.versions(),
         )
-
-    def _error(self, path: str, error: FootnoteError) -> None:
-        self.errors.append(ErrorEntry(path, str(error).removeprefix(f"{path}: "), error.slug))
-
-
-def _was_read(job: Job) -> bool:
-    """Whether the text comes from a file or pipe; one that is written out may well repeat a short source."""
-    return job.file is not None or job.path == STDIN_NAME
-
-
-def _nothing_left(own: bool, empty: bool) -> str:
-    if empty:
-        return "its sources are empty: nothing can rest on them"
-    if own:
-        return "the only source is the document itself: name the texts that it rests on"
-    return "no source could be read"
-
-
-def _own_notes(item: _Item) -> tuple[Finding, ...]:
-    names = [item.shelf.index.sources[number].name for number in sorted(item.own)]
-    return tuple(Finding("FN604", f"{name} is the document itself and was not used as a source") for name in names)

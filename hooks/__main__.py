@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import sys
 
-from . import documents
+from . import documents, sources
 
 HOOKS = {
     "documents": documents.main,
+    "sources": sources.main,
 }
 
 

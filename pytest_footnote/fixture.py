@@ -19,7 +19,13 @@ if TYPE_CHECKING:
 
 
 class Footnote:
-    """Checks texts inside a test. Keyword arguments are the configuration keys with underscores."""
+    """Checks texts inside a test. Keyword arguments are the configuration keys with underscores.
+
+    ``folder`` is where the configuration of ``ask`` is looked for: the current one unless given.
+    """
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self._folder = folder
 
     def check(self, text: str | Path, sources: Sequence[SourceName] | SourceName, **keys: object) -> Report:
         """The report on ``text`` (a str is the text itself, a Path a file); FootnoteError if one cannot be read."""
@@ -57,8 +63,13 @@ class Footnote:
         from footnote.config import load_settings
         from footnote.recording import answer_recorder
 
-        settings = load_settings()
-        return ask(question, open_catalog(settings), settings, answer_recorder(settings))
+        settings = load_settings(self._folder)
+        recorder = answer_recorder(settings)
+        try:
+            return ask(question, open_catalog(settings), settings, recorder)
+        finally:
+            if recorder:
+                recorder.close()
 
 
 def _message(report: Report, failures: Sequence[str]) -> str:

@@ -13,8 +13,9 @@ from footnote.settings import Settings
 from footnote.types import Claim, Judgement, Source
 
 if TYPE_CHECKING:
+    from footnote.caching import Cache
     from footnote.plugins import Plugins
-    from footnote.verify import Shelves
+    from footnote.shelves import Shelves
 
 
 class Gathering:
@@ -49,7 +50,19 @@ class Gathering:
             plugins=self._plugins,
             kept=self._shelves,
             gates=self.gates,
+            cache=self._cache,
         )
+
+    @cached_property
+    def _cache(self) -> Cache | None:
+        from footnote.caching import open_cache
+
+        return open_cache(self.settings, self._plugins)
+
+    def close(self) -> None:
+        """Lets go of the cache; what it learnt is written."""
+        if cache := self.__dict__.pop("_cache", None):
+            cache.close()
 
     def claims(self, job: Job) -> tuple[Claim, ...]:
         """The claims of one document, not judged yet; UnreadableError if it cannot be read."""

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import os
-import warnings
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, Self, TypeVar
+from typing import Self, TypeVar
 
 import pytest
 
@@ -17,18 +15,11 @@ from footnote.types import Claim, Judgement, Verdict
 
 from .gathering import Gathering, only_document
 from .messages import claim_line, claim_text, error_text, excuse_of, sendable
+from .plain_item import GateError, PlainItem
 
 DOCUMENT_ITEM = "document"
 
 _Item = TypeVar("_Item", bound=pytest.Item)
-
-
-class FootnoteWarning(UserWarning):
-    """A claim that is not supported, of a verdict that does not fail the run."""
-
-
-class GateError(Exception):
-    """A gate failed; the message is all that a person needs."""
 
 
 class DocumentFile(pytest.File):
@@ -42,7 +33,6 @@ class DocumentFile(pytest.File):
         """The collector of one document."""
         node: Self = cls.from_parent(parent, path=path)
         node.job, node.gathering = job, gathering
-        node.add_marker("footnote")
         return node
 
     def collect(self) -> Iterable[pytest.Item]:
@@ -51,15 +41,15 @@ class DocumentFile(pytest.File):
             claims = self._claims_if_needed()
         except FootnoteError:
             # Told by the document's item when it runs, so that the other documents still do.
-            yield DocumentItem.from_parent(self, name=DOCUMENT_ITEM)
+            yield _marked(DocumentItem.from_parent(self, name=DOCUMENT_ITEM), "document")
             return
         if self._by_claim:
             for claim in claims:
                 yield ClaimItem.for_claim(self, claim)
             if not claims or self.gathering.gate(self.job).fail_under is not None:
-                yield ThresholdItem.from_parent(self, name=DOCUMENT_ITEM)
+                yield _marked(ThresholdItem.from_parent(self, name=DOCUMENT_ITEM), "document")
         else:
-            yield _searchable(DocumentItem.from_parent(self, name=DOCUMENT_ITEM), claims)
+            yield _searchable(_marked(DocumentItem.from_parent(self, name=DOCUMENT_ITEM), "document"), claims)
 
     @property
     def _by_claim(self) -> bool:
@@ -72,11 +62,10 @@ class DocumentFile(pytest.File):
         return ()
 
 
-class FootnoteItem(pytest.Item):
-    """What all items share: the document they are about, and how a failure reads."""
+class FootnoteItem(PlainItem):
+    """What the items of documents share: the document they are about."""
 
     parent: DocumentFile
-    line: int = 1
 
     def check(self) -> Report:
         """The report on this item's document."""
@@ -87,29 +76,11 @@ class FootnoteItem(pytest.Item):
         """What stands over a failure. It must not end like the id: pytest takes its dots for those of a module."""
         return f"{sendable(self.parent.job.path)} ({self.name})"
 
-    def reportinfo(self) -> tuple[os.PathLike[str] | str, int | None, str]:
-        """Where the item stands; pytest counts lines from 0."""
-        return self.path, self.line - 1, self.title
-
-    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
-        """The message alone for a gate that failed or what could not be checked; no traceback leads into Footnote."""
-        if isinstance(excinfo.value, GateError | FootnoteError):
-            return str(excinfo.value)
-        return super().repr_failure(excinfo, style)
-
     def setup(self) -> None:
         """Makes what could not be read, the document or a source, an error of this item."""
         errors = self.check().errors
         if errors:
             pytest.fail(error_text(errors), pytrace=False)
-
-    def warn_of(self, message: str, line: int) -> None:
-        """Shows a warning, past the filters: ``-W error`` must not turn what does not fail into a failure."""
-        # An empty ``line`` keeps pytest from printing that of the document as it stands, with its escapes and commands.
-        warning = warnings.WarningMessage(FootnoteWarning(message), FootnoteWarning, str(self.path), line, line="")
-        self.ihook.pytest_warning_recorded.call_historic(
-            kwargs={"warning_message": warning, "nodeid": self.nodeid, "when": "runtest", "location": None}
-        )
 
 
 class DocumentItem(FootnoteItem):
@@ -163,7 +134,7 @@ class ClaimItem(FootnoteItem):
         item: Self = cls.from_parent(parent, name=claim.id)
         item.claim = claim
         item.line = claim.line
-        return _searchable(item, (claim,))
+        return _searchable(_marked(item, "claim"), (claim,))
 
     def runtest(self) -> None:
         """Raises GateError for a verdict that fails, warns of another problem."""
@@ -184,6 +155,12 @@ class ClaimItem(FootnoteItem):
 def is_excused(judgement: Judgement, gate: Gate) -> bool:
     """Whether the claim would fail but for a waiver or the baseline; whatever a waiver covers is shown as excused."""
     return has_code(judgement, WAIVED) or (is_exempt(judgement) and judgement.verdict in gate.fail_on)
+
+
+def _marked(item: _Item, kind: str) -> _Item:
+    """The item with the marker that ``-m "footnote(kind='document')"`` finds."""
+    item.add_marker(pytest.mark.footnote(kind=kind))
+    return item
 
 
 def _searchable(item: _Item, claims: Iterable[Claim]) -> _Item:

@@ -17,6 +17,8 @@ from footnote.settings import Settings
 from footnote.text_arguments import jobs_for_texts
 from footnote.unbuilt import require_built, require_built_settings
 
+from .golden_options import has_more_than_documents
+
 # Options that name a report file, and its format.
 REPORTS = {
     "footnote_report": "html",
@@ -24,7 +26,7 @@ REPORTS = {
     "footnote_sarif": "sarif",
 }
 
-_NOT_YET = ("coverage", "cassette")
+_NOT_YET = ("coverage",)
 
 
 class Asked(NamedTuple):
@@ -44,13 +46,11 @@ def what_is_asked(config: pytest.Config) -> Asked:
         for name in REPORTS:
             if config.getoption(name) == "-":
                 raise UsageError(f"--{name.replace('_', '-')} takes a file: standard output is pytest's own")
-        settings = load_settings(_start(config), _overrides(config))
+        settings = load_settings(configuration_folder(config), _overrides(config))
         if baseline := config.getoption("footnote_baseline"):
             settings = replace(settings, baseline=str(from_current_folder(baseline, settings)))
         require_built_settings(settings)
         Plugins().judge(settings)  # a judge that does not exist is told once, not by every item
-        if settings.catalog.golden:
-            require_built("golden questions (configuration key catalog.golden)")
         return Asked(settings, _jobs(config, settings), load_gates(settings, update_of(config)))
     except FootnoteError as error:
         raise pytest.UsageError(f"footnote: {error}") from None
@@ -66,7 +66,8 @@ def update_of(config: pytest.Config) -> Update | None:
     return None
 
 
-def _start(config: pytest.Config) -> Path:
+def configuration_folder(config: pytest.Config) -> Path:
+    """Where the configuration is looked for: the current folder, or pytest's root where there is none."""
     here = config.invocation_params.dir
     return here if find_configuration(here) else config.rootpath
 
@@ -94,6 +95,8 @@ def _verdicts(text: str) -> list[str]:
 
 def _jobs(config: pytest.Config, settings: Settings) -> tuple[Job, ...]:
     documents, sources = config.getoption("footnote_docs"), config.getoption("footnote_sources")
+    if not documents and not settings.documents and has_more_than_documents(settings):
+        return ()
     jobs = jobs_for_texts(documents, sources, settings, literal=False)
     for job in jobs:
         if job.file is None or not job.file.is_file():

@@ -23,7 +23,7 @@ _VALUES = (
     ("--footnote-sarif", "FILE", "write a SARIF report"),
     ("--footnote-baseline", "FILE", "fail only on what is worse than in this file"),
     ("--footnote-coverage", "FILE", "write which lines of documents are supported, for coverage.py"),
-    ("--footnote-cassette", "FILE", "recorded answers of the user's own system"),
+    ("--footnote-cassette", "FILE", "recorded answers of the user's own system, replayed instead of asking it"),
 )
 
 # Options without one: name, help.
@@ -43,6 +43,18 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
     group.addoption("--footnote-sources", action="append", default=[], metavar="PATH", help="what is taken as true")
     group.addoption("--footnote-items", choices=("document", "claim"), default="document", help="one item each")
+    group.addoption(
+        "--footnote-record",
+        choices=("none", "new", "all"),
+        help="questions to ask and record in the cassette (default: new ones; none where CI is set)",
+    )
+    group.addoption(
+        "--footnote-render",
+        action="append",
+        default=[],
+        metavar="NAME=FILE",
+        help="write a report in any format, a plugin's too; repeats",
+    )
     for name, text in _FLAGS:
         group.addoption(name, action="store_true", help=text)
     for name, metavar, text in _VALUES:
@@ -51,7 +63,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Registers the marker, and with ``--footnote`` the plugin that does the work."""
-    config.addinivalue_line("markers", "footnote: a document, or one of its claims, checked against its sources")
+    config.addinivalue_line("markers", "footnote(kind): a document, claim, golden question or the chain, by its kind")
     if config.getoption("--footnote") and not config.option.help:
         from .session import register
 
@@ -59,8 +71,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 @pytest.fixture
-def footnote() -> Footnote:
-    """Checks texts against sources: ``footnote.check``, ``footnote.assert_faithful``."""
+def footnote(pytestconfig: pytest.Config) -> Footnote:
+    """Checks texts against sources: ``footnote.check``, ``footnote.assert_faithful``; asks the catalog: ``.ask``."""
     from .fixture import Footnote
+    from .options import configuration_folder
 
-    return Footnote()
+    return Footnote(configuration_folder(pytestconfig))

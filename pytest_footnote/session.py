@@ -13,19 +13,29 @@ from footnote.errors import FootnoteError
 from footnote.results import ErrorEntry, Report
 
 from .gathering import Gathering
+from .golden_session import GoldenSession
 from .items import DocumentFile
 from .messages import error_text, sendable
 from .options import REPORTS, Asked, what_is_asked
 from .reaching import Ways, further_arguments
+from .rendering import Rendering, renderings_of, write_renderings
 
 PLUGIN_NAME = "footnote-session"
+GOLDEN_PLUGIN_NAME = "footnote-golden"
 
 _WORKER_OUTPUT = "footnote"
 
 
 def register(config: pytest.Config) -> None:
     """Reads the configuration and registers the plugin; pytest.UsageError if there is nothing to check."""
-    plugin = FootnoteSession(config, what_is_asked(config))
+    asked = what_is_asked(config)
+    try:
+        golden = GoldenSession(config, asked.settings, asked.gates)
+        renderings = renderings_of(config)
+    except FootnoteError as error:
+        raise pytest.UsageError(f"footnote: {error}") from None
+    plugin = FootnoteSession(config, asked, golden, renderings)
+    config.pluginmanager.register(golden, GOLDEN_PLUGIN_NAME)
     config.pluginmanager.register(plugin, PLUGIN_NAME)
     plugin.add_documents_to_arguments()
 
@@ -33,21 +43,26 @@ def register(config: pytest.Config) -> None:
 class FootnoteSession:
     """One run of pytest with documents as items."""
 
-    def __init__(self, config: pytest.Config, asked: Asked) -> None:
+    def __init__(
+        self, config: pytest.Config, asked: Asked, golden: GoldenSession, renderings: tuple[Rendering, ...]
+    ) -> None:
         self.settings = asked.settings
         self.gates = asked.gates
         self.gathering = Gathering(self.settings, self.gates)
+        self.golden = golden
+        self._renderings = renderings
         self._config = config
         self._jobs = {job.file: job for job in asked.jobs if job.file is not None}
         self._notes: list[str] = []
         self._refuse_unsayable_names()
-        self._ways = Ways(self._jobs)
+        self._ways = Ways([*self._jobs, *golden.collected_files()])
 
     def add_documents_to_arguments(self) -> None:
         """Names every document as an argument where the user named none: ``testpaths`` would leave them out."""
         if self._config.args_source is not pytest.Config.ArgsSource.ARGS:
             here = self._config.invocation_params.dir
-            self._config.args.extend(further_arguments(list(self._jobs), self._config.args, here))
+            files = [*self._jobs, *self.golden.collected_files()]
+            self._config.args.extend(further_arguments(files, self._config.args, here))
 
     @pytest.hookimpl(wrapper=True)
     def pytest_ignore_collect(self, collection_path: Path) -> Generator[None, bool | None, bool | None]:
@@ -58,7 +73,8 @@ class FootnoteSession:
         """How many documents there are."""
         from footnote.report.plain import counted
 
-        return f"footnote: {counted(len(self._jobs), 'document')} in {self.settings.root}"
+        documents = [counted(len(self._jobs), "document")] if self._jobs else []
+        return f"footnote: {', '.join([*documents, *self.golden.header()])} in {self.settings.root}"
 
     def pytest_collect_file(self, file_path: Path, parent: pytest.Collector) -> DocumentFile | None:
         """A collector for a configured document."""
@@ -86,12 +102,14 @@ class FootnoteSession:
 
     def _report(self) -> Report:
         """The report on the whole run, with its sections."""
-        return self.gates.concluded(self.gathering.report(), whole=self._is_whole())
+        completed = self.golden.completed(self.gathering.report())
+        return self.gates.concluded(completed, whole=self._is_whole())
 
     def _is_whole(self) -> bool:
-        """Whether every document of the configuration was checked, not a selection of them."""
+        """Whether every document and golden question of the configuration was checked, not a selection of them."""
         checked = self.gathering.reports.keys() >= {job.path for job in self._jobs.values()}
-        return checked and self._all_nameable and not self._config.getoption("footnote_docs")
+        whole = checked and self.golden.is_whole() and self._all_nameable
+        return whole and not self._config.getoption("footnote_docs")
 
     def _update_baseline(self, report: Report) -> bool:
         if not self._config.getoption("footnote_update_baseline"):
@@ -120,14 +138,18 @@ class FootnoteSession:
 
         terminalreporter.section("footnote")
         report = self._report()
-        if not report.documents and not report.errors:
-            terminalreporter.line(f"no document was checked, of {len(self._jobs)} that are configured")
-        else:
+        if report.documents or report.errors:
             terminalreporter.line(summary_line(report))
-        for line in gate_lines(report):
+        elif self._jobs:
+            terminalreporter.line(f"no document was checked, of {len(self._jobs)} that are configured")
+        for line in (*gate_lines(report), *self.golden.summary_lines(report)):
             terminalreporter.line(line)
         for note in self._notes:
             terminalreporter.line(note)
+
+    def pytest_unconfigure(self) -> None:
+        """Lets go of the cache, when every report is written."""
+        self.gathering.close()
 
     def _refuse_unsayable_names(self) -> None:
         """Takes out files whose names pytest cannot show; each is an error.
@@ -180,6 +202,10 @@ class FootnoteSession:
             except FootnoteError as error:
                 self._notes.append(f"ERROR: {error}")
                 written = False
+        here = self._config.invocation_params.dir
+        for done, note in write_renderings(report, self._renderings, self.settings.root, here):
+            self._notes.append(note)
+            written = written and done
         return written
 
 

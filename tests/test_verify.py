@@ -10,8 +10,9 @@ import pytest
 from footnote.jobs import Job, configured_jobs, job_for_literal
 from footnote.results import Report
 from footnote.settings import DocumentRule, Settings
+from footnote.shelves import Shelves
 from footnote.types import Source, Verdict
-from footnote.verify import Shelves, verify
+from footnote.verify import verify
 
 TRUE = "The mill was sold in May.\n"
 FALSE = "The mill was sold in June.\n"

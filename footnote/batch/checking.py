@@ -14,9 +14,10 @@ from ..results import Report
 from ..row_sources import row_sources
 from ..serial import judgement_to_dict, rounded
 from ..settings import Settings
+from ..shelves import Shelves
 from ..types import Verdict
 from ..unbuilt import require_built_settings
-from ..verify import Shelves, verify
+from ..verify import verify
 
 # Lists of sources that are kept read: rows about one source often follow each other.
 _KEPT = 8
@@ -27,7 +28,7 @@ class RowChecker:
 
     def __init__(self, settings: Settings) -> None:
         require_built_settings(settings)
-        self._settings = settings
+        self._settings = settings.ungated
         self._plugins = Plugins()
         self._kept: Shelves = {}
 

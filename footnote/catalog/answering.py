@@ -83,7 +83,7 @@ def tell_call(call: Call, setting: Setting) -> Told:
     if operation is None:
         raise unknown_operation(setting.catalog, call.name)
     with setting.database.snapshot() as snapshot:
-        arguments = check_arguments(operation.parameters, call.arguments, _context(setting, snapshot))
+        arguments = check_arguments(operation.parameters, call.arguments, context_of(setting, snapshot))
         return _Teller(setting, snapshot).tell(operation, arguments, ())
 
 
@@ -98,7 +98,7 @@ def _answered(call: Call, setting: Setting, empty: Answer) -> Answer:
     if askable is None:
         raise unknown_operation(setting.catalog, call.name)
     with setting.database.snapshot() as snapshot:
-        arguments = check_arguments(askable.parameters, call.arguments, _context(setting, snapshot))
+        arguments = check_arguments(askable.parameters, call.arguments, context_of(setting, snapshot))
         teller = _Teller(setting, snapshot)
         if isinstance(askable, Operation):
             told = teller.tell(askable, arguments, ())
@@ -106,7 +106,8 @@ def _answered(call: Call, setting: Setting, empty: Answer) -> Answer:
         return teller.interpret(askable, arguments, empty)
 
 
-def _context(setting: Setting, snapshot: Snapshot) -> Context:
+def context_of(setting: Setting, snapshot: Snapshot) -> Context:
+    """What the arguments of a call are resolved against."""
     return Context(setting.catalog, snapshot, setting.today, setting.scope)
 
 

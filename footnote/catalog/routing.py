@@ -30,6 +30,10 @@ BLOCKER_KEYS = frozenset(map(word_key, BLOCKERS))
 NAME_NOUN_KEYS = frozenset(map(word_key, NAME_NOUNS))
 LEAD_KEYS = NAME_NOUN_KEYS | frozenset(map(word_key, LEADS))
 
+# The full stop of the question, behind a word that has none of its own ("S.r.l."). A name that ends so ("Inc.") is
+# found without it too.
+_FULL_STOP_RE = re.compile(r"(?:^|\s)[^\s.]+\.\Z")
+
 PLACEHOLDER_RE = re.compile(r"\{([a-z][a-z0-9_]*)\}(?:'s\b)?", re.ASCII)
 
 
@@ -218,6 +222,8 @@ def _captured(question: str, tokens: Sequence[_Token]) -> str:
     # A name's own full stop belongs to it ("S.r.l."), as does what follows without a space.
     rest = re.match(r"[^\s?!,;]*", question[kept[-1].end :])
     text += rest.group() if rest else ""
+    if _FULL_STOP_RE.search(text) and not question[kept[-1].end + 1 :].strip():
+        text = text[:-1]
     return re.sub(r"['\u2019]s$", "", text).strip("\"'“”„?!,;")
 
 

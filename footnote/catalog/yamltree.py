@@ -136,11 +136,11 @@ def _refuse_features(text: str, file: str) -> None:
         mark = event.start_mark
         where = f"{file}:{mark.line + 1 if mark else 1}"
         if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
-            raise ConfigurationError(f"{where}: anchors and aliases are not allowed in a catalog")
+            raise ConfigurationError(f"{where}: anchors and aliases are not allowed")
         if getattr(event, "tag", None):
-            raise ConfigurationError(f"{where}: tags are not allowed in a catalog")
+            raise ConfigurationError(f"{where}: tags are not allowed")
         if isinstance(event, yaml.ScalarEvent) and event.value == "<<" and event.implicit[0]:
-            raise ConfigurationError(f"{where}: merge keys are not allowed in a catalog")
+            raise ConfigurationError(f"{where}: merge keys are not allowed")
         if isinstance(event, (yaml.MappingStartEvent, yaml.SequenceStartEvent)):
             depth += 1
         elif isinstance(event, (yaml.MappingEndEvent, yaml.SequenceEndEvent)):

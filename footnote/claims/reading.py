@@ -13,7 +13,7 @@ from ..text.sentences import split_sentences
 from ..types import Block, BlockKind, Claim, Content, Document, Skipped, line_and_column, line_starts
 from .assertion import is_reference, lead_asserts, why_no_claim
 from .reasons import BLOCK_REASONS, Reason
-from .scope import Scope
+from .scope import Scope, unmatched
 
 _EMPHASIS = "*_~`"
 _INTRODUCED = frozenset({BlockKind.ITEM, BlockKind.ROW, BlockKind.CODE})
@@ -26,7 +26,8 @@ def read_claims(path: str, content: Content, settings: Settings) -> Document:
     skipped: list[Skipped] = []
     for outcome in reader.outcomes():
         (claims if isinstance(outcome, Claim) else skipped).append(outcome)  # type: ignore[arg-type]  # told apart above
-    return Document(path, content.text, tuple(claims), tuple(skipped), content.notes)
+    notes = (*content.notes, *unmatched(settings, content.blocks))
+    return Document(path, content.text, tuple(claims), tuple(skipped), notes)
 
 
 def claim_id(text: str, seen: Counter[str]) -> str:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import difflib
+from collections.abc import Iterable, Sequence
 
 from ..settings import Settings
+from ..types import Block, BlockKind, Finding
 
 
 class Scope:
@@ -22,5 +24,31 @@ class Scope:
         return not self._unwanted & path
 
 
+def unmatched(settings: Settings, blocks: Iterable[Block]) -> tuple[Finding, ...]:
+    """A finding for each configured heading that the document does not have."""
+    if not settings.sections and not settings.skip_sections:
+        return ()
+    titles = {_fold(title): title for block in blocks for title in _titles(block)}
+    return tuple(
+        Finding("FN608", f"{key}: the document has no heading {name!r}{_hint(name, titles)}")
+        for key, names in (("sections", settings.sections), ("skip-sections", settings.skip_sections))
+        for name in dict.fromkeys(names)
+        if _fold(name) not in titles
+    )
+
+
+def _titles(block: Block) -> tuple[str, ...]:
+    return (*block.headings, block.reading.text) if block.kind is BlockKind.HEADING else block.headings
+
+
+def _hint(name: str, titles: dict[str, str]) -> str:
+    nearest = difflib.get_close_matches(_fold(name), list(titles), n=1)
+    return f" (did you mean {' '.join(titles[nearest[0]].split())!r}?)" if nearest else ""
+
+
 def _folded(titles: Sequence[str]) -> frozenset[str]:
-    return frozenset(" ".join(title.split()).strip(" #:").casefold() for title in titles)
+    return frozenset(map(_fold, titles))
+
+
+def _fold(title: str) -> str:
+    return " ".join(title.split()).strip(" #:").casefold()

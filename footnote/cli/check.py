@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..config import NOTHING, load_settings
-from ..errors import FootnoteError, UsageError
+from ..errors import FootnoteError
 from ..jobs import from_current_folder
 from ..results import ErrorEntry, Report
 from ..settings import Settings
 from ..text_arguments import plan_texts
 from ..types import Verdict
-from ..unbuilt import require_built, require_built_settings
+from ..unbuilt import require_built_settings
+from .baselines import add_baseline, update_from, with_baseline
 from .exits import COULD_NOT_CHECK
 from .options import add_gates, add_judging, add_reading, add_sources, add_talk, overrides_from
 from .outputs import add_outputs, asked_for, outputs_from, show_in_browser, write_outputs
 from .terminal import ProgressBar, complain
 
 if TYPE_CHECKING:
-    from ..gates.gates import Gates, Update
+    from ..caching import Cache
+    from ..gates.gates import Gates
 
 NAME = "check"
 HELP = "check every claim of documents against sources"
@@ -41,10 +44,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_judging(parser)
     add_reading(parser)
     gates = add_gates(parser)
-    gates.add_argument("--baseline", metavar="FILE", help="fail only on what is worse than in this file")
-    gates.add_argument("--update-baseline", action="store_true", help="write the baseline anew: what got better")
-    gates.add_argument("--accept-new", action="store_true", help="with --update-baseline: take in new failures too")
-    gates.add_argument("--force-update", action="store_true", help="with --update-baseline: even where CI is set")
+    add_baseline(gates)
     gates.add_argument("--strict-baseline", action="store_true", default=None, help="fail on entries that are gone")
     _add_others(parser)
     add_talk(parser)
@@ -54,24 +54,19 @@ def run(args: argparse.Namespace) -> int:
     """Checks, writes every report, and returns the report's exit code; 2 if a report could not be written."""
     outputs = outputs_from(args)
     settings = settings_from(args)
-    try:
-        from ..gates.gates import load_gates
-
-        gates = load_gates(settings, _update_from(args))
-        report = check_texts(args.texts, args.sources, settings, quiet=args.quiet, gates=gates)
-        if args.update_baseline:
-            complain(gates.write(report, whole=not args.texts))
-        if args.record:
-            _record(report, settings, quiet=args.quiet)
-    except FootnoteError as error:
-        # An old report left in place would pass for the one on this run.
-        write_outputs(error_report(error), asked_for(outputs, args), args, settings)
-        raise
-    if not args.quiet:
-        from ..report.summary import reading_line
-
-        complain(f"read {reading_line(report)}")
-    written = write_outputs(report, outputs, args, settings)
+    # Open until the last report is written: it may show what only lies in the cache.
+    with _cache_for(args, settings) as cache:
+        try:
+            report = _check(args, settings, cache)
+        except FootnoteError as error:
+            # An old report left in place would pass for the one on this run.
+            write_outputs(error_report(error), asked_for(outputs, args), args, settings)
+            raise
+        if not args.quiet:
+            _tell_what_was_read(report, args, cache)
+        if _has_no_dependents(report, args):
+            outputs = asked_for(outputs, args)
+        written = write_outputs(report, outputs, args, settings)
     if args.open and written:
         show_in_browser(args.report)
     return report.exit_code if written else COULD_NOT_CHECK
@@ -79,26 +74,52 @@ def run(args: argparse.Namespace) -> int:
 
 def settings_from(args: argparse.Namespace, defaults: Mapping[str, object] = NOTHING) -> Settings:
     """The configuration with the options over it and ``defaults`` under it; UnavailableError for what is not built."""
-    if args.dependents_of:
-        require_built("--dependents-of")
     settings = load_settings(overrides=overrides_from(args), defaults=defaults)
     excluded = (str(from_current_folder(pattern, settings)) for pattern in args.exclude)
     settings = replace(settings, exclude=(*settings.exclude, *excluded))
-    if args.baseline:
-        settings = replace(settings, baseline=str(from_current_folder(args.baseline, settings)))
+    settings = with_baseline(args, settings)
     require_built_settings(settings)
     return settings
 
 
-def _update_from(args: argparse.Namespace) -> Update | None:
-    if args.update_baseline:
-        from ..gates.gates import Update
+def _cache_for(args: argparse.Namespace, settings: Settings) -> AbstractContextManager[Cache | None]:
+    """The cache while it is needed; None if it is not wanted."""
+    if args.no_cache:
+        return nullcontext()
+    from ..caching import opened_cache
 
-        return Update(args.accept_new, args.force_update)
-    for name in ("accept_new", "force_update"):
-        if getattr(args, name):
-            raise UsageError(f"--{name.replace('_', '-')} goes with --update-baseline")
-    return None
+    return opened_cache(settings)
+
+
+def _check(args: argparse.Namespace, settings: Settings, cache: Cache | None) -> Report:
+    from ..gates.gates import load_gates
+
+    changed, quiet = args.dependents_of, args.quiet
+    gates = load_gates(settings, update_from(args))
+    report = check_texts(args.texts, args.sources, settings, quiet=quiet, gates=gates, changed=changed, cache=cache)
+    if args.update_baseline:
+        complain(gates.write(report, whole=not (args.texts or changed)))
+    if args.record:
+        _record(report, settings, quiet=quiet)
+    return report
+
+
+def _has_no_dependents(report: Report, args: argparse.Namespace) -> bool:
+    """Whether nothing was checked because nothing rests on the sources that were named."""
+    return bool(args.dependents_of) and not (report.documents or report.errors)
+
+
+def _tell_what_was_read(report: Report, args: argparse.Namespace, cache: Cache | None) -> None:
+    from ..report.plain import counted, one_line
+    from ..report.summary import reading_line
+
+    if _has_no_dependents(report, args):
+        complain(f"no document rests on {', '.join(map(one_line, args.dependents_of))}: nothing to check")
+        return
+    complain(f"read {reading_line(report)}")
+    if args.verbose:
+        known = cache.known if cache else 0
+        complain(f"verdicts: {counted(known, 'document')} from the cache, {len(report.documents) - known:,} judged")
 
 
 def _record(report: Report, settings: Settings, *, quiet: bool) -> None:
@@ -118,9 +139,18 @@ def check_texts(
     literal: bool = True,
     quiet: bool = False,
     gates: Gates | None = None,
+    changed: Sequence[str] = (),
+    cache: Cache | None = None,
 ) -> Report:
-    """The report on TEXT arguments; those that cannot be checked are its errors, the others are checked."""
+    """The report on TEXT arguments; those that cannot be checked are its errors, the others are checked.
+
+    With ``changed`` sources only the documents that rest on one of them are checked.
+    """
     plan = plan_texts(texts, sources, settings, literal=literal)
+    if changed:
+        from ..dependents import dependents_of
+
+        plan = replace(plan, jobs=dependents_of(changed, plan.jobs, settings, cache))
     errors = tuple(ErrorEntry(text, _without_name(str(error), text), error.slug) for text, error in plan.errors)
     if not plan.jobs:
         return Report(errors=errors)
@@ -133,7 +163,8 @@ def check_texts(
             default_fail_on=default_fail_on,
             progress=progress,
             gates=gates,
-            whole=not texts and not plan.errors,
+            whole=not (texts or changed or plan.errors),
+            cache=cache,
         )
     return replace(report, errors=(*errors, *report.errors))
 
@@ -149,12 +180,12 @@ def error_report(error: FootnoteError) -> Report:
 
 
 def _add_others(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--no-cache", action="store_true", help="compute everything anew")
+    parser.add_argument("--no-cache", action="store_true", help="neither use nor fill .footnote_cache")
     parser.add_argument("--record", action="store_true", help="append the run to the provenance log")
     parser.add_argument(
         "--dependents-of",
         action="append",
         default=[],
         metavar="SOURCE",
-        help="check the documents that rest on this source; repeats",
+        help="check only the documents that rest on this source, which may be gone; repeats",
     )

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from ..config import environment, load_settings
-from ..database_address import DEFAULT_LOG, below
+from ..database_address import DEFAULT_CHECKPOINT, DEFAULT_LOG, below
 from ..errors import OutputError, UsageError
 from ..settings import CatalogSettings
 from .options import add_talk
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 NAME = "log"
 HELP = "start, verify, show, export, anchor the provenance log, or prove one record"
 
-DEFAULT_CHECKPOINT = ".footnote/checkpoint"
 DATE_LENGTH = len("2026-08-14")
 
 _TARGETS = "verify: a bundle's folder; show, prove: a record's id or number; export: the new folder, then records"

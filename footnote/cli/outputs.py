@@ -12,6 +12,7 @@ from ..config import environment
 from ..errors import FootnoteError, UsageError
 from ..results import Report
 from ..settings import Settings
+from ..types import Renderer
 from .terminal import complain, emit
 
 PRINTED_FORMATS = ("text", "json", "github", "gitlab", "markdown")
@@ -43,12 +44,15 @@ def add_outputs(parser: argparse.ArgumentParser) -> None:
     group.add_argument("--report", metavar="FILE", help="a self-contained HTML report")
     for name in ("json", "sarif", "junit", "markdown"):
         group.add_argument(f"--{name}", metavar="FILE", help=f"a report as {_FILE_OPTIONS[name]}")
-    group.add_argument("--format", choices=PRINTED_FORMATS, help="what is printed (default: text)")
+    formats = f"what is printed: {', '.join(PRINTED_FORMATS)}, or the format of a plugin (default: text)"
+    group.add_argument("--format", metavar="NAME", help=formats)
     group.add_argument("--open", action="store_true", help="show the HTML report in the browser")
 
 
 def outputs_from(args: argparse.Namespace) -> tuple[Output, ...]:
     """What the options ask for, the printed format last; UsageError if two want standard output."""
+    if args.format and args.format not in PRINTED_FORMATS:
+        guest_renderer(args.format)
     wanted = [
         Output(place, kind, f"--{name}") for name, kind in _FILE_OPTIONS.items() if (place := getattr(args, name))
     ]
@@ -87,6 +91,18 @@ def write_outputs(report: Report, outputs: tuple[Output, ...], args: argparse.Na
     return written
 
 
+def guest_renderer(name: str) -> Renderer:
+    """The renderer of a plugin by its name; UsageError that lists what can be printed if there is none."""
+    from ..plugins import Plugins
+    from ..report.renderers import FORMATS
+
+    guests = {renderer.name: renderer for renderer in Plugins().renderers() if renderer.name not in FORMATS}
+    if name not in guests:
+        known = ", ".join((*PRINTED_FORMATS, *sorted(guests)))
+        raise UsageError(f"--format: no format {name!r} can be printed; there are: {known}")
+    return guests[name]
+
+
 def show_in_browser(file: str) -> None:
     """Opens a report that was written."""
     webbrowser.open(Path(file).absolute().as_uri())
@@ -94,7 +110,7 @@ def show_in_browser(file: str) -> None:
 
 def _write(report: Report, output: Output, args: argparse.Namespace, settings: Settings) -> None:
     from ..report.options import ReportOptions
-    from ..report.renderers import renderer_named
+    from ..report.renderers import FORMATS, renderer_named
     from ..report.terminal import wants_colour
     from ..report.writing import refuse_what_was_read, write_report
 
@@ -105,7 +121,9 @@ def _write(report: Report, output: Output, args: argparse.Namespace, settings: S
         refuse_what_was_read(report, settings.root, output.place)
         write_report(report, output.place, output.format, options)
     elif not _is_hushed(report, args):
-        emit(renderer_named(output.format, options).render(report))
+        builtin = output.format in FORMATS
+        renderer = renderer_named(output.format, options) if builtin else guest_renderer(output.format)
+        emit(renderer.render(report))
 
 
 def _is_hushed(report: Report, args: argparse.Namespace) -> bool:

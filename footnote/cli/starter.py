@@ -20,6 +20,7 @@ _KEYS = """\
 # locale = "en"                        # unset: an ambiguous figure such as 1.234 stays ambiguous
 # as-of = 2026-08-14                   # the day that "yesterday" and "last quarter" count from
 # exclude = ["docs/changelog.md"]
+# catalog.golden = ["golden/*.yaml"]   # questions with expected answers, run by `pytest --footnote`
 # report-sources = "cited"             # embed only the cited passages in the HTML report
 
 [[{prefix}documents]]

@@ -21,7 +21,7 @@ def judge_rows(rows: Iterable[Row], settings: Settings, plugins: Plugins | None 
 
     UnreadableError that names the row if one of its sources cannot be read.
     """
-    plugins = plugins or Plugins()
+    plugins, settings = plugins or Plugins(), settings.ungated
     for row in rows:
         sources = row_sources(dict(zip(row.names, row.sources, strict=True)) if row.names else row.sources)
         report = verify([replace(job_for_literal(row.claim), sources=sources)], settings, plugins=plugins)

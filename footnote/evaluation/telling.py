@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from ..report.plain import one_line
+from ..report.plain import one_line, shorten
+from ..results import Section
 
 _CHIEF = (
     ("balanced accuracy", "balanced_accuracy"),
@@ -13,6 +14,9 @@ _CHIEF = (
     ("macro F1", "macro_f1"),
     ("accuracy", "accuracy"),
 )
+
+_CHANGES = {-1: "newly wrong", 0: "still wrong", 1: "newly right"}
+_CLAIM_LIMIT = 120
 
 
 def lines_of(scores: Mapping[str, Any], *, verbose: bool = False) -> Iterator[str]:
@@ -58,3 +62,28 @@ def _details(scores: Mapping[str, Any]) -> Iterator[str]:
             f"    {entry['low']:.1f}–{entry['high']:.1f}  mean score {entry['mean_score']:.3f}  "
             f"supported {entry['supported']:.3f}  {entry['n']:6}"
         )
+
+
+def change_lines(section: Section) -> Iterator[str]:
+    """What changed in each set since the baseline: the interval of the change, and every flip."""
+    for entry in section.entries("sets"):
+        name = one_line(str(entry["name"]))
+        interval = entry["interval"]
+        if not isinstance(interval, list):
+            yield f"{name}: not in the baseline"
+            continue
+        flips = _flips(entry)
+        told = {change: sum(flip["change"] == change for flip in flips) for change in (-1, 1, 0)}
+        yield (
+            f"{name}: {told[-1]} newly wrong, {told[1]} newly right, {told[0]} wrong in another way; "
+            f"change of the share right [{interval[0]:+.4f}, {interval[1]:+.4f}]"
+            f"{': DROPPED' if entry['dropped'] else ''}"
+        )
+        for flip in flips:
+            text = shorten(one_line(flip["claim"]), _CLAIM_LIMIT)
+            yield f"  {_CHANGES[flip['change']]}: {one_line(flip['id'])} {flip['was']} -> {flip['now']}: {text}"
+
+
+def _flips(entry: Mapping[str, object]) -> list[dict[str, Any]]:
+    flips = entry["flips"]
+    return flips if isinstance(flips, list) else []

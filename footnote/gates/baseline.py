@@ -13,8 +13,9 @@ from ..types import Judgement, Verdict
 PASS = "pass"
 FAIL = "fail"
 
-# Whole numbers of one labelled set: "n" rows, of which "correct" got the right verdict.
-Counts = Mapping[str, int]
+# Of one labelled set: "n" rows, of which "correct" got the right verdict; where each row is known also "rows", a
+# SHA-256 of what they are, and "verdicts", a letter for each (see ``row_letters``).
+Counts = Mapping[str, int | str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,5 +109,5 @@ def counts_of(section: Section | None) -> dict[str, Counts]:
     for entry in section.entries("sets") if section else ():
         counts = entry.get("counts")
         if isinstance(counts, Mapping):
-            sets[str(entry.get("name"))] = {str(name): number for name, number in counts.items()}
+            sets[str(entry.get("name"))] = {str(name): value for name, value in counts.items()}
     return sets

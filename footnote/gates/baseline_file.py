@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
 from ..errors import ConfigurationError
 from ..report.writing import write_text
 from ..serial import to_json
-from .baseline import FAIL, PASS, Baseline, DocumentRecord, verdict_of
+from .baseline import FAIL, PASS, Baseline, Counts, DocumentRecord, verdict_of
+from .row_letters import ALPHABET
 
 SCHEMA = 1
 
@@ -167,12 +168,21 @@ def _chain(value: object) -> tuple[int, int]:
     raise _malformed("chain", "two whole numbers, records anchored and records", value)
 
 
-def _counts(value: object, place: str) -> Mapping[str, int]:
+def _counts(value: object, place: str) -> Counts:
     table = _object(value, place)
-    for name, number in table.items():
-        if not _is_count(number):
-            raise _malformed(f"{place}.{name}", "a whole number from 0", number)
+    for name, entry in table.items():
+        if name == "rows":
+            _hash(entry, f"{place}.{name}")
+        elif name == "verdicts":
+            _verdicts(entry, table.get("n"), f"{place}.{name}")
+        elif not _is_count(entry):
+            raise _malformed(f"{place}.{name}", "a whole number from 0", entry)
     return table
+
+
+def _verdicts(value: object, rows: object, place: str) -> None:
+    if not isinstance(value, str) or len(value) != rows or not ALPHABET.issuperset(value):
+        raise _malformed(place, f"{rows} letters, one a row, of {''.join(sorted(ALPHABET))}", value)
 
 
 def _is_count(value: object) -> bool:

@@ -9,6 +9,7 @@ from ..results import WAIVED, DocumentResult, Report, has_code
 from ..types import Judgement
 from .baseline import FAIL, PASS, Baseline, Counts, DocumentRecord, baseline_of, recorded_text, verdict_of
 from .paired import DROP_LIMIT
+from .row_letters import compare_letters
 
 # The lists of the report's section: what fails, what got better, what is no longer there, and claims whose verdict
 # changed although their document and sources did not.
@@ -119,10 +120,24 @@ def _chain_changes(was: tuple[int, int] | None, now: tuple[int, int] | None) -> 
 def _eval_changes(was: Mapping[str, Counts], now: Mapping[str, Counts]) -> Iterator[Change]:
     for name in sorted(was.keys() & now.keys()):
         before, after = was[name], now[name]
-        if "correct" not in before or "correct" not in after or before.get("n") != after.get("n"):
+        if not same_rows(before, after):
             continue  # another set of rows, whose counts say nothing of this one
-        drop = before["correct"] - after["correct"]
-        if drop > DROP_LIMIT:
-            yield Change(NEW, "eval", "", name, str(before["correct"]), str(after["correct"]), worse=True)
-        elif drop < 0:
-            yield Change(FIXED, "eval", "", name, str(before["correct"]), str(after["correct"]))
+        told = (str(before["correct"]), str(after["correct"]))
+        if _dropped(before, after):
+            yield Change(NEW, "eval", "", name, *told, worse=True)
+        elif int(after["correct"]) > int(before["correct"]):
+            yield Change(FIXED, "eval", "", name, *told)
+
+
+def same_rows(before: Counts, after: Counts) -> bool:
+    """Whether two counts are of the same set, as far as they tell."""
+    return all("correct" in counts for counts in (before, after)) and all(
+        before.get(key) == after.get(key) for key in ("n", "rows") if key in before and key in after
+    )
+
+
+def _dropped(before: Counts, after: Counts) -> bool:
+    """Whether the drop is more than chance: row by row where both know their rows, else by the limit."""
+    if "verdicts" in before and "verdicts" in after:
+        return compare_letters(str(before["verdicts"]), str(after["verdicts"])).dropped
+    return int(before["correct"]) - int(after["correct"]) > DROP_LIMIT

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from ..results import DocumentResult, Report
 from .baseline import FAIL, Baseline, Counts, DocumentRecord, baseline_of, verdict_of
+from .changes import same_rows
 
 _V = TypeVar("_V")
 
@@ -68,7 +69,5 @@ def _tightened_counts(old: Mapping[str, Counts], now: Mapping[str, Counts]) -> d
     return {
         name: counts
         for name, counts in now.items()
-        if name not in old
-        or old[name].get("n") != counts.get("n")
-        or counts.get("correct", 0) >= old[name].get("correct", 0)
+        if name not in old or not same_rows(old[name], counts) or int(counts["correct"]) >= int(old[name]["correct"])
     }

@@ -15,18 +15,17 @@ from .scales import scaled
 from .score import score_of
 from .verbatim import find_copy
 from .verdict import Support, decide, find_support
+from .version import LEXICAL_ID
 
 # Score of a claim that a source states word for word.
 COPY_SCORE = 0.99
-# Changes whenever the same input may get another verdict or score.
-VERSION = "2"
 
 
 class LexicalJudge:
     """Judges each claim by its passages."""
 
     def __init__(self, settings: Settings) -> None:
-        self.id = f"lexical/{VERSION}"
+        self.id = LEXICAL_ID
         self._cut_off = settings.cut_off
         self._rules = ReadingRules(
             locale=settings.locale,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any
 
 from .failures import ToolError
-from .limits import MAX_IDS, MAX_LIMIT, MAX_LINKS
+from .limits import MAX_FIELD, MAX_IDS, MAX_LIMIT, MAX_LINKS
 from .replies import Link, Reply, error_reply
 from .schemas import (
     BOOLEAN,
@@ -29,7 +29,17 @@ if TYPE_CHECKING:
 
 _SPAN = closed({"start": INTEGER, "end": INTEGER})
 
-EVIDENCE = closed({"id": STRING, "type": STRING, "recordId": STRING, "uri": STRING_OR_NULL, "fields": OBJECT})
+EVIDENCE = closed(
+    {
+        "id": STRING,
+        "type": STRING,
+        "recordId": STRING,
+        "uri": STRING_OR_NULL,
+        "fields": OBJECT,
+        "cutFields": {**STRINGS, "description": "Names of fields whose text is longer than what is shown."},
+    },
+    required=["id", "type", "recordId", "uri", "fields"],
+)
 
 CLAIM = closed(
     {"text": STRING, "span": _SPAN, "evidenceIds": STRINGS, "evidenceCount": INTEGER, "origin": STRING},
@@ -76,7 +86,7 @@ def answer_reply(answer: Answer, catalog: Catalog) -> Reply:
             "measures": {run.name: dict(run.values) for run in answer.operations},
             "arguments": {run.name: dict(run.arguments) for run in answer.operations},
             "claims": [_claim(claim) for claim in answer.claims],
-            "evidence": [row.to_dict() for row in rows],
+            "evidence": [bounded_row(row.to_dict()) for row in rows],
             "evidence_total": len(answer.evidence),
             "cut": len(rows) < len(answer.evidence),
             "catalogHash": answer.catalog_hash,
@@ -86,6 +96,15 @@ def answer_reply(answer: Answer, catalog: Catalog) -> Reply:
         record=answer.record,
         links=(*_record_link(answer), *_row_links(answer, catalog)),
     )
+
+
+def bounded_row(row: Mapping[str, Any]) -> dict[str, object]:
+    """A row as records write it, long texts cut; ``cutFields`` names those."""
+    fields = row["fields"]
+    long = [name for name, value in fields.items() if isinstance(value, str) and len(value) > MAX_FIELD]
+    if not long:
+        return dict(row)
+    return {**row, "fields": {**fields, **{name: fields[name][:MAX_FIELD] for name in long}}, "cutFields": long}
 
 
 def _claim(claim: SlotClaim) -> dict[str, object]:

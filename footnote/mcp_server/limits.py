@@ -4,6 +4,8 @@ from __future__ import annotations
 
 MAX_TEXT = 1_000_000
 # Characters of a text that is to be checked.
+MAX_ANSWER = 200_000
+# Characters of an answer that is to be audited.
 MAX_PASSAGES = 200
 MAX_PASSAGE = 200_000
 # Characters of one passage.
@@ -26,6 +28,10 @@ MAX_REASONS = 5
 MAX_WARNINGS = 10
 MAX_IDS = 20
 # Evidence ids of one claim; the number of all of them is given beside.
+MAX_FIELD = 2_000
+# Characters of a text in a row; a longer one is cut, and the row says so.
+MAX_SHOWN_ANSWER = 20_000
+# Characters of an answer in a record.
 MAX_LINKS = 10
 MAX_RESOURCE = 2_000_000
 # Characters of a resource that is read at once.

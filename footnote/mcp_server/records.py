@@ -10,11 +10,20 @@ from ..database_address import below
 from ..errors import UsageError
 from ..plugins import Plugins
 from ..recording import current_actor
-from .answers import CLAIM, EVIDENCE
+from .answers import CLAIM, EVIDENCE, bounded_row
 from .desk import Desk
 from .failures import ToolError
 from .hiding import hidden
-from .limits import MAX_IDS, MAX_LIMIT, MAX_QUERY, MAX_QUESTION, MAX_RECORD_IDS, MAX_TEXT, MAX_WARNINGS
+from .limits import (
+    MAX_ANSWER,
+    MAX_IDS,
+    MAX_LIMIT,
+    MAX_QUERY,
+    MAX_QUESTION,
+    MAX_RECORD_IDS,
+    MAX_SHOWN_ANSWER,
+    MAX_WARNINGS,
+)
 from .paging import page_of
 from .replies import Link, Reply
 from .schemas import (
@@ -57,6 +66,7 @@ _RECORD_RESULT = answered(
         "question": STRING_OR_NULL,
         "questionSource": STRING,
         "answer": STRING_OR_NULL,
+        "answer_cut": BOOLEAN,
         "claims": array_of(CLAIM),
         "operations": array_of(OBJECT),
         "evidence": array_of(EVIDENCE),
@@ -146,7 +156,7 @@ class RecordTools:
                 "record states come first, as generated: correct or drop them before you show the text.",
                 closed(
                     {
-                        "text": {"type": "string", "minLength": 1, "maxLength": MAX_TEXT},
+                        "text": {"type": "string", "minLength": 1, "maxLength": MAX_ANSWER},
                         "record_ids": {
                             "type": "array",
                             "minItems": 1,
@@ -188,9 +198,11 @@ class RecordTools:
             "hash": record.hash,
             "questionSource": data.get("questionSource", "user"),
             "run": data.get("run"),
+            "answer": (data["answer"] or "")[:MAX_SHOWN_ANSWER] if data["answer"] is not None else None,
+            "answer_cut": len(data["answer"] or "") > MAX_SHOWN_ANSWER,
             "claims": claims,
             "claims_total": len(data["claims"]),
-            "evidence": list(page.items),
+            "evidence": [bounded_row(row) for row in page.items],
             **page.to_dict(),
         }
         return Reply(told, {"id": record.id, "hash": record.hash}, (_link(record),))
@@ -246,7 +258,6 @@ _RECORD_KEYS = (
     "timestamp",
     "actor",
     "question",
-    "answer",
     "operations",
     "refusal",
     "catalogHash",

@@ -3,46 +3,34 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from threading import Lock
 
 from ..digest import canonical_bytes, sha256_bytes
 from ..jobs import SourceName, job_for_literal
 from ..plugins import Plugins
-from ..results import Report, faithfulness
-from ..serial import rounded
 from ..settings import Settings
-from ..types import Evidence, Judgement, Source, Verdict
-from ..verify import Shelf, read_shelf, verify
+from ..shelves import Shelf, read_shelf
+from ..types import Source
+from ..verify import verify
 from .failures import ToolError
-from .hiding import MAX_MESSAGE, hidden
+from .hiding import hidden
 from .limits import (
-    MAX_CITATIONS,
     MAX_PASSAGE,
     MAX_PASSAGES,
     MAX_PASSAGES_TOTAL,
-    MAX_REASONS,
     MAX_TEXT,
     MAX_WARNINGS,
 )
-from .paging import page_of, quote
 from .replies import Reply
 from .schemas import (
-    CHECKED_CLAIM,
-    INTEGER,
-    NUMBER_OR_NULL,
     PAGE_ARGUMENTS,
-    PAGE_RESULTS,
-    STRING,
-    STRINGS,
     Schema,
-    answered,
-    array_of,
     closed,
 )
 from .source_places import Listed, Place, Stamp, is_operation, list_places
 from .tool import Arguments, Tool
+from .verdicts import RESULT, Checked, verdict_reply
 from .watch import Watch
 
 KEPT_REPORTS = 8
@@ -62,35 +50,11 @@ _PASSAGES: Schema = {
     "description": "The passages that the text must rest on, as Markdown; each is called passage-1, passage-2, …",
 }
 
-RESULT = answered(
-    {
-        "faithfulness": NUMBER_OR_NULL,
-        "claims": INTEGER,
-        "counts": closed({str(verdict): INTEGER for verdict in reversed(Verdict)}),
-        "needs_attention": array_of(CHECKED_CLAIM),
-        "supported": array_of(CHECKED_CLAIM),
-        **PAGE_RESULTS,
-        "sources": closed({"count": INTEGER, "characters": INTEGER}),
-        "judge": STRING,
-        "warnings": STRINGS,
-    }
-)
-
 _WHAT = (
     "Cuts the text into claims and gives each one a verdict (supported, partial, unsupported, contradicted) with the "
     "exact passage it rests on. needs_attention lists the claims of this page that are not supported, worst first; "
     "faithfulness is a share of the whole text. Unsupported means: not found in the sources."
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """A finished check with the names under which a client knows the sources."""
-
-    report: Report
-    names: Mapping[str, str] = field(default_factory=dict)
-    # The engine's name of a source -> the one for clients.
-    warnings: tuple[str, ...] = ()
 
 
 class Verifier:
@@ -104,7 +68,7 @@ class Verifier:
         self._shelf_lock = Lock()
         self._shelf: tuple[Stamp, Shelf] | None = None
         self._kept_lock = Lock()
-        self._kept: OrderedDict[str, Shown] = OrderedDict()
+        self._kept: OrderedDict[str, Checked] = OrderedDict()
 
     def tools(self) -> tuple[Tool, ...]:
         """The two tools."""
@@ -150,7 +114,7 @@ class Verifier:
             shelf = self._read(names, listed.stamp)
             shown = self._checked(arguments["text"], names, shelf, watch, listed)
             self._keep(key, shown)
-        return _reply(shown, arguments)
+        return verdict_reply(shown, arguments)
 
     def against_passages(self, arguments: Arguments, watch: Watch) -> Reply:
         """The page of the check against the call's own passages."""
@@ -166,7 +130,7 @@ class Verifier:
             shelf = read_shelf(names, self._settings, self._plugins.readers())
             shown = self._checked(arguments["text"], names, shelf, watch, None)
             self._keep(key, shown)
-        return _reply(shown, arguments)
+        return verdict_reply(shown, arguments)
 
     def _read(self, names: tuple[SourceName, ...], stamp: Stamp) -> Shelf:
         with self._shelf_lock:
@@ -179,7 +143,7 @@ class Verifier:
 
     def _checked(
         self, text: str, names: tuple[SourceName, ...], shelf: Shelf, watch: Watch, listed: Listed | None
-    ) -> Shown:
+    ) -> Checked:
         job = replace(job_for_literal(text), sources=names)
         report = verify([job], self._settings, progress=watch, plugins=self._plugins, kept={names: shelf})
         folders = (self._settings.root.absolute(),)
@@ -193,15 +157,15 @@ class Verifier:
         bounded = warnings[:MAX_WARNINGS]
         if len(warnings) > MAX_WARNINGS:
             bounded.append(f"{len(warnings) - MAX_WARNINGS} more")
-        return Shown(report, shown, tuple(hidden(warning, folders) for warning in bounded))
+        return Checked(report, shown, tuple(hidden(warning, folders) for warning in bounded))
 
-    def _known(self, key: str) -> Shown | None:
+    def _known(self, key: str) -> Checked | None:
         with self._kept_lock:
             if key in self._kept:
                 self._kept.move_to_end(key)
             return self._kept.get(key)
 
-    def _keep(self, key: str, shown: Shown) -> None:
+    def _keep(self, key: str, shown: Checked) -> None:
         with self._kept_lock:
             self._kept[key] = shown
             while len(self._kept) > KEPT_REPORTS:
@@ -235,64 +199,6 @@ def _shown_names(shelf: Shelf, listed: Listed | None, settings: Settings) -> dic
     names = dict(listed.files)
     names |= {path.removeprefix(f"{root.as_posix()}/"): shown for path, shown in listed.files.items()}
     return names
-
-
-def _reply(shown: Shown, arguments: Arguments) -> Reply:
-    report = shown.report
-    order = sorted(report.claims, key=lambda one: (one.verdict.severity, one.score, one.claim.span))
-    page = page_of(order, arguments)
-    entries = [(one.verdict, _claim(one, shown)) for one in page.items]
-    return Reply(
-        {
-            "faithfulness": rounded(faithfulness(report.claims)),
-            "claims": len(report.claims),
-            "counts": {str(verdict): number for verdict, number in report.counts().items()},
-            "needs_attention": [entry for verdict, entry in entries if verdict is not Verdict.SUPPORTED],
-            "supported": [entry for verdict, entry in entries if verdict is Verdict.SUPPORTED],
-            **page.to_dict(),
-            "sources": {
-                "count": len(report.sources),
-                "characters": sum(len(source.text) for source in report.sources),
-            },
-            "judge": report.judge,
-            "warnings": list(shown.warnings),
-        }
-    )
-
-
-def _claim(judgement: Judgement, shown: Shown) -> dict[str, object]:
-    claim = judgement.claim
-    return {
-        "id": claim.id,
-        **quote(claim.text),
-        "start": claim.span.start,
-        "end": claim.span.end,
-        "line": claim.line,
-        "column": claim.column,
-        "verdict": str(judgement.verdict),
-        "score": rounded(judgement.score),
-        "citations": list(_citations(judgement.evidence, shown)),
-        "reasons": [
-            {"code": finding.code, "message": finding.message[:MAX_MESSAGE]}
-            for finding in judgement.findings[:MAX_REASONS]
-        ],
-    }
-
-
-def _citations(evidence: tuple[Evidence, ...], shown: Shown) -> Iterator[dict[str, object]]:
-    for one in evidence[:MAX_CITATIONS]:
-        span = one.span
-        name = shown.names.get(span.source.name, span.source.name)
-        place = span.place
-        yield {
-            "source": name,
-            **quote(span.text),
-            "start": span.start,
-            "end": span.end,
-            "line": place.line,
-            "page": place.page,
-            "locator": f"{name}{span.locator().removeprefix(span.source.name)}",
-        }
 
 
 def operations_among(names: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:

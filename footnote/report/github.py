@@ -12,7 +12,8 @@ from .gate_lines import gate_lines, waiver_findings
 from .places import region_of
 from .plain import visible
 from .ranking import Row, problems_first
-from .summary import failure_lines, summary_line
+from .sections import chain_text, golden_failures
+from .summary import closing_lines, document_failure_lines
 from .wording import explanation
 
 # GitHub shows this many annotations a level and step, and drops the rest.
@@ -36,7 +37,7 @@ class GithubRenderer(BuiltinRenderer):
         errors = chain(_trouble(report), (_annotation("error", row) for row in contradicted), _failures(report))
         warnings = chain((_annotation("warning", row) for row in others), _stale_waivers(report))
         annotations = [*_limited("error", list(errors)), *_limited("warning", list(warnings))]
-        told = [_plain(line) for line in (*gate_lines(report), summary_line(report))]
+        told = [_plain(line) for line in (*gate_lines(report), *closing_lines(report))]
         lines = [*annotations, *_limited("notice", waived), *told]
         return "".join(f"{line}\n" for line in lines)
 
@@ -47,8 +48,14 @@ def _trouble(report: Report) -> Iterator[str]:
 
 
 def _failures(report: Report) -> Iterator[str]:
-    for failure in failure_lines(report):
+    for failure in document_failure_lines(report):
         yield _command("error", failure, title="Footnote")
+    for question in golden_failures(report):
+        yield _command(
+            "error", question.text, file=question.path, line=question.line, title="Footnote: golden question"
+        )
+    if report.chain and report.chain.failed:
+        yield _command("error", chain_text(report.chain), title="Footnote: provenance chain")
 
 
 def _stale_waivers(report: Report) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..results import ErrorEntry, Report, is_exempt
+from ..results import ErrorEntry, Report, Section, is_exempt
 from ..serial import to_json
 from ..types import Verdict
 from .builtin import BuiltinRenderer
@@ -10,6 +10,7 @@ from .gate_lines import waiver_findings
 from .places import fingerprint
 from .plain import one_line
 from .ranking import Row, leading_code, problems_first
+from .sections import GoldenFailure, chain_text, golden_failures
 from .wording import explanation
 
 _SEVERITIES: dict[Verdict, str] = {
@@ -27,6 +28,9 @@ class GitlabRenderer(BuiltinRenderer):
     def render(self, report: Report) -> str:
         """A JSON array."""
         issues = [_error_issue(number, entry) for number, entry in enumerate(report.errors)]
+        issues += [_question_issue(question) for question in golden_failures(report)]
+        if report.chain and report.chain.failed:
+            issues.append(_chain_issue(report.chain))
         issues += [_claim_issue(row) for row in problems_first(report)]
         file, findings = waiver_findings(report)
         return to_json(issues + [_waiver_issue(file, finding) for finding in findings])
@@ -40,6 +44,27 @@ def _claim_issue(row: Row) -> dict[str, object]:
         "fingerprint": fingerprint(row.document.path, claim.id),
         "severity": "info" if is_exempt(row.judgement) else _SEVERITIES[row.judgement.verdict],
         "location": {"path": row.document.path, "lines": {"begin": claim.line}},
+    }
+
+
+def _question_issue(question: GoldenFailure) -> dict[str, object]:
+    return {
+        "description": f"golden question: {question.text}",
+        "check_name": "footnote-golden-question",
+        "fingerprint": fingerprint(question.path, f"golden {question.id}"),
+        "severity": "major",
+        "location": {"path": question.path, "lines": {"begin": question.line}},
+    }
+
+
+def _chain_issue(chain: Section) -> dict[str, object]:
+    return {
+        "description": f"provenance chain: {chain_text(chain)}",
+        "check_name": "footnote-provenance-chain",
+        "fingerprint": fingerprint("", "provenance chain"),
+        "severity": "critical",
+        # GitLab wants a file; the log is none of the repository's, the configuration names it.
+        "location": {"path": "pyproject.toml", "lines": {"begin": 1}},
     }
 
 

@@ -1,4 +1,4 @@
-"""JUnit XML in the strict form that CI servers read: one suite a document, one case a claim."""
+"""JUnit XML in the strict form that CI servers read: a suite a document or golden file, a case a claim or question."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ import re
 from collections.abc import Sequence
 from xml.etree import ElementTree as Xml
 
-from ..results import KNOWN, WAIVED, DocumentResult, ErrorEntry, Report
+from ..results import KNOWN, WAIVED, DocumentResult, ErrorEntry, Report, Section
 from ..types import Judgement, Verdict
 from .builtin import BuiltinRenderer
 from .gate_lines import run_failures
-from .plain import visible
+from .plain import one_line, visible
+from .sections import chain_text, golden_failures, golden_questions
 from .wording import explanation, short_claim
 
 _CARRIAGE_RETURN_RE = re.compile(r"\r\n?")
@@ -27,6 +28,9 @@ class JunitRenderer(BuiltinRenderer):
     def render(self, report: Report) -> str:
         """A well-formed document whatever characters its texts hold; no times, so that it can be compared."""
         suites = [_document_suite(document) for document in report.documents]
+        suites += _golden_suites(report)
+        if report.chain:
+            suites.append(_suite("provenance chain", [_chain_case(report.chain)]))
         if failures := list(run_failures(report)):
             suites.append(_suite("all documents", [_failure_case("all documents", failures)]))
         if report.errors:
@@ -42,6 +46,28 @@ def _document_suite(document: DocumentResult) -> Xml.Element:
     if document.failures:
         cases.append(_failure_case(document.path, document.failures))
     return _suite(document.path, cases)
+
+
+def _golden_suites(report: Report) -> list[Xml.Element]:
+    """A suite a golden file, a case a question."""
+    failures = {(failure.path, failure.id): failure for failure in golden_failures(report)}
+    cases: dict[str, list[Xml.Element]] = {}
+    for question in golden_questions(report):
+        path, name = str(question["file"]), str(question["id"])
+        case = _case(path, name)
+        if failure := failures.get((path, name)):
+            detail = Xml.SubElement(case, "failure", message=_xml(failure.failures[0]), type="golden question")
+            detail.text = _xml(f"{one_line(path)}:{failure.line}\n{failure.text}")
+        cases.setdefault(path, []).append(case)
+    return [_suite(path, cases[path]) for path in cases]
+
+
+def _chain_case(chain: Section) -> Xml.Element:
+    case = _case("provenance", "chain")
+    if chain.failed:
+        text = chain_text(chain)
+        Xml.SubElement(case, "failure", message=_xml(text), type="provenance chain").text = _xml(text)
+    return case
 
 
 def _suite(name: str, cases: list[Xml.Element]) -> Xml.Element:

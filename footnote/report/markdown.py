@@ -10,7 +10,8 @@ from .builtin import BuiltinRenderer
 from .gate_lines import gate_lines
 from .plain import one_line
 from .ranking import Row, problems_first
-from .summary import failure_lines, note_lines, reading_line, summary_line
+from .sections import GoldenFailure, chain_text, golden_failures
+from .summary import closing_lines, document_failure_lines, note_lines, reading_line
 from .wording import quotes, reasons, short_claim
 
 # GitHub drops a summary near 1 MiB without a word; these are UTF-8 bytes.
@@ -34,11 +35,15 @@ class MarkdownRenderer(BuiltinRenderer):
     def render(self, report: Report) -> str:
         """At most 1,000,000 bytes of UTF-8, cut between rows."""
         page = _Page(_LIMIT)
-        page.add([f"## Footnote: {report.status}", "", _text(summary_line(report)), ""])
+        page.add([f"## Footnote: {report.status}", ""])
+        for line in closing_lines(report):
+            page.add([_text(line), ""])
         claims_limit = _LIMIT - _RESERVED
         page.add_rows("Could not be checked", (), _errors(report), claims_limit)
         page.add_rows("Baseline and waivers", (), [f"- {_text(line)}" for line in gate_lines(report)], claims_limit)
-        page.add_rows("Failed", (), [f"- {_text(line)}" for line in failure_lines(report)], claims_limit)
+        page.add_rows("Failed", (), [f"- {_text(line)}" for line in _failed(report)], claims_limit)
+        questions = [_question_row(question) for question in golden_failures(report)]
+        page.add_rows("Golden questions that failed", ("Question", "Why", "Where"), questions, claims_limit)
         rows = [_claim_row(row) for row in problems_first(report)]
         page.add_rows("Claims to look at", ("Verdict", "Claim", "Why", "Sources", "Where"), rows, claims_limit)
         documents = [_document_row(document) for document in report.documents]
@@ -110,6 +115,17 @@ def _text(text: str) -> str:
 
 def _errors(report: Report) -> list[str]:
     return [f"- {_text(entry.path)}: {_text(entry.message)}" for entry in report.errors]
+
+
+def _failed(report: Report) -> Iterator[str]:
+    yield from document_failure_lines(report)
+    if report.chain and report.chain.failed:
+        yield f"provenance chain: {chain_text(report.chain)}"
+
+
+def _question_row(question: GoldenFailure) -> str:
+    why = "<br>".join(map(_text, question.failures))
+    return _row([_text(question.ask), why, f"{_text(question.path)}:{question.line}"])
 
 
 def _claim_row(row: Row) -> str:

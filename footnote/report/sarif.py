@@ -13,6 +13,7 @@ from .gate_lines import waiver_findings
 from .places import fingerprint, region_of, uri_of
 from .plain import one_line, visible
 from .ranking import Row, leading_code, problems_first
+from .sarif_sections import SECTION_RULES, section_results, without_links
 from .wording import explanation
 
 _SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
@@ -43,13 +44,16 @@ class SarifRenderer(BuiltinRenderer):
     def render(self, report: Report) -> str:
         """One JSON object."""
         rows = problems_first(report)
-        ids = _rule_ids(rows)
+        ids = [*_rule_ids(rows), *SECTION_RULES]
         numbers = {rule_id: number for number, rule_id in enumerate(ids)}
         run = {
             "tool": {"driver": _driver(report, ids)},
             "columnKind": "unicodeCodePoints",
             "invocations": [_invocation(report, len(rows) - _RESULTS)],
-            "results": [_result(row, numbers) | _standing(row, report) for row in rows[:_RESULTS]],
+            "results": [
+                *section_results(report, numbers),
+                *(_result(row, numbers) | _standing(row, report) for row in rows[:_RESULTS]),
+            ],
         }
         return to_json({"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]})
 
@@ -68,7 +72,9 @@ def _driver(report: Report, rule_ids: list[str]) -> Data:
 
 
 def _rule(rule_id: str) -> Data:
-    title, remedy = CODES.get(rule_id) or _VERDICT_RULES.get(rule_id) or (rule_id, "See the message.")
+    title, remedy = (
+        CODES.get(rule_id) or _VERDICT_RULES.get(rule_id) or SECTION_RULES.get(rule_id) or (rule_id, "See the message.")
+    )
     title = title[:1].upper() + title[1:]
     return {
         "id": rule_id,
@@ -90,7 +96,7 @@ def _invocation(report: Report, left_out: int) -> Data:
 
 
 def _notification(level: str, text: str) -> Data:
-    return {"level": level, "message": {"text": _without_links(text)}}
+    return {"level": level, "message": {"text": without_links(text)}}
 
 
 def _result(row: Row, numbers: dict[str, int]) -> Data:
@@ -100,7 +106,7 @@ def _result(row: Row, numbers: dict[str, int]) -> Data:
         "ruleId": rule_id,
         "ruleIndex": numbers[rule_id],
         "level": _LEVELS[judgement.verdict],
-        "message": {"text": _without_links(explanation(judgement))},
+        "message": {"text": without_links(explanation(judgement))},
         "locations": [_claim_location(row)],
         "partialFingerprints": {"footnoteClaim/v1": fingerprint(row.document.path, judgement.claim.id)},
         "properties": {"verdict": str(judgement.verdict), "score": rounded(judgement.score)},
@@ -120,7 +126,7 @@ def _standing(row: Row, report: Report) -> Data:
         standing["baselineState"] = "unchanged" if same else "updated" if worse else "new"
     for finding in judgement.findings:
         if finding.code == WAIVED:
-            suppression = {"kind": "external", "status": "accepted", "justification": _without_links(finding.message)}
+            suppression = {"kind": "external", "status": "accepted", "justification": without_links(finding.message)}
             standing["suppressions"] = [suppression]
     return standing
 
@@ -157,9 +163,4 @@ def _evidence_location(number: int, evidence: Evidence) -> Data:
             "charLength": span.end - span.start,
             "snippet": {"text": visible(span.text)},
         }
-    return {"id": number, "physicalLocation": physical, "message": {"text": _without_links(one_line(span.locator()))}}
-
-
-def _without_links(text: str) -> str:
-    """``text`` so that no viewer makes a link of it, as SARIF viewers do of "[text](target)"."""
-    return text.replace("](", "] (")
+    return {"id": number, "physicalLocation": physical, "message": {"text": without_links(one_line(span.locator()))}}

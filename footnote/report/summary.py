@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from ..results import Report
 from .gate_lines import run_failures
 from .plain import counted, one_line
+from .sections import section_failure_lines, section_lines
 
 
 def summary_line(report: Report) -> str:
@@ -22,9 +23,17 @@ def summary_line(report: Report) -> str:
     return f"{counted(len(report.claims), 'claim')}: {counts}; faithfulness {report.faithfulness:.2f} ({context})"
 
 
+def closing_lines(report: Report) -> Iterator[str]:
+    """How everything came out: the documents, unless the run was about none, then each section."""
+    sections = list(section_lines(report))
+    if report.documents or report.errors or not sections:
+        yield summary_line(report)
+    yield from sections
+
+
 def reading_line(report: Report) -> str:
     """What the run read: "12 sources, 84,000 characters; 2 skipped: a.bin (not text), …"."""
-    characters = sum(len(source.text) for source in report.sources)
+    characters = sum(source.characters for source in report.sources)
     line = f"{_sources(report)}, {counted(characters, 'character')}"
     if not report.skipped:
         return line
@@ -34,18 +43,17 @@ def reading_line(report: Report) -> str:
 
 
 def failure_lines(report: Report) -> Iterator[str]:
-    """Why gates fail, one reason a line, with the document it is about."""
+    """Why gates and sections fail, one reason a line, with what it is about."""
+    yield from document_failure_lines(report)
+    yield from section_failure_lines(report)
+
+
+def document_failure_lines(report: Report) -> Iterator[str]:
+    """Why gates over documents fail, one reason a line, with the document it is about."""
     for document in report.documents:
         for reason in document.failures:
             yield f"{one_line(document.path)}: {one_line(reason)}"
     yield from run_failures(report)
-    for name, section in (
-        ("golden questions", report.golden),
-        ("provenance chain", report.chain),
-        ("eval", report.eval),
-    ):
-        if section and section.failed:
-            yield f"{name}: failed"
 
 
 def note_lines(report: Report) -> Iterator[str]:

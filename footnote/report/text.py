@@ -10,7 +10,7 @@ from .builtin import BuiltinRenderer
 from .gate_lines import gate_lines
 from .plain import one_line, shorten
 from .ranking import Row, problems_first, worst_first
-from .summary import failure_lines, note_lines, summary_line
+from .summary import closing_lines, failure_lines, note_lines
 from .terminal import Painter
 
 # A claim or quote longer than this is cut in the terminal; every other format has it whole.
@@ -41,7 +41,7 @@ class TextRenderer(BuiltinRenderer):
         yield from gate_lines(report)
         for failure in failure_lines(report):
             yield f"{paint('error', 'FAILED')} {failure}"
-        yield paint("strong", summary_line(report))
+        yield from (paint("strong", line) for line in closing_lines(report))
 
 
 def _news(rows: tuple[Row, ...]) -> Iterator[Row]:

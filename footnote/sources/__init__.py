@@ -5,6 +5,5 @@ from __future__ import annotations
 from .builtin import READERS
 from .loading import Loaded, load
 from .reading import read_document, read_source
-from .units import units_of
 
-__all__ = ["READERS", "Loaded", "load", "read_document", "read_source", "units_of"]
+__all__ = ["READERS", "Loaded", "load", "read_document", "read_source"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import glob
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -19,6 +19,9 @@ from .reading import read_bytes, read_source, reader_for, source_from, whole_fil
 STDIN_NAME = "standard input"
 _MAGIC = frozenset("*?[")
 
+# The source's name, the name whose ending says how it is read, and its bytes, to the source with its units.
+FileReader = Callable[[str, str, bytes], Source]
+
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
@@ -28,28 +31,51 @@ class Loaded:
     # Sorted by name, with their units.
     errors: tuple[ErrorEntry, ...]
     skipped: tuple[SkippedFile, ...]
+    files: tuple[str, ...] = ()
+    # Real paths of the files that were read, sorted: where links lead.
 
     @property
     def characters(self) -> int:
         """Length of all sources together."""
-        return sum(len(source.text) for source in self.sources)
+        return sum(source.characters for source in self.sources)
 
 
-def load(names: Sequence[str | Path | Source], settings: Settings, readers: Sequence[Reader]) -> Loaded:
+def load(
+    names: Sequence[str | Path | Source],
+    settings: Settings,
+    readers: Sequence[Reader],
+    read_file: FileReader | None = None,
+) -> Loaded:
     """Reads every source that ``names`` lead to: files, folders (with everything below), globs, and Source values.
 
-    What cannot be read is an error entry with its reason; the rest is read all the same.
+    A file that is named, or whose ending a glob names, is read whatever its ending; of those that a folder or a glob
+    leads to besides, the ones of unknown formats are skipped and told.
+
+    What cannot be read is an error entry with its reason; the rest is read all the same. ``read_file`` makes a source
+    of a file's bytes; ``file_reader`` gives the one that is used without it.
     """
-    loading = _Loading(whole_files(settings), readers)
+    settings = whole_files(settings)
+    loading = _Loading(settings, readers, read_file or file_reader(settings, readers))
     for name in names:
         loading.take(name)
     return loading.result()
+
+
+def file_reader(settings: Settings, readers: Sequence[Reader]) -> FileReader:
+    """What makes a source of a file's bytes; UnreadableError for bytes that are not what the ending says."""
+    settings = whole_files(settings)
+
+    def read(name: str, reading_name: str, data: bytes) -> Source:
+        return source_from(name, read_bytes(reading_name, data, settings, readers), settings)
+
+    return read
 
 
 @dataclass
 class _Loading:
     settings: Settings
     readers: Sequence[Reader]
+    read_file: FileReader
     sources: dict[str, Source] = field(default_factory=dict)
     errors: list[ErrorEntry] = field(default_factory=list)
     skipped: list[SkippedFile] = field(default_factory=list)
@@ -61,6 +87,7 @@ class _Loading:
             tuple(sorted(self.sources.values(), key=lambda source: source.name)),
             tuple(sorted(set(self.errors), key=lambda entry: (entry.path, entry.message))),
             tuple(sorted(set(self.skipped), key=lambda entry: (entry.path, entry.reason))),
+            tuple(sorted(self.seen)),
         )
 
     def take(self, name: str | Path | Source) -> None:
@@ -90,8 +117,7 @@ class _Loading:
         try:
             data = sys.stdin.buffer.read()
             suffix = ".pdf" if data.startswith(b"%PDF-") else ""
-            content = read_bytes(f"{STDIN_NAME}{suffix}", data, self.settings, self.readers)
-            self._keep(source_from(STDIN_NAME, content, self.settings))
+            self._keep(self.read_file(STDIN_NAME, f"{STDIN_NAME}{suffix}", data))
         except FootnoteError as error:
             self._error(STDIN_NAME, str(error), error.slug)
         except (OSError, ValueError) as error:
@@ -113,20 +139,29 @@ class _Loading:
         if not paths:
             what = "only folders, whose files `/**` behind it would take" if found else "no file"
             self._error(pattern, f"the pattern matches {what}", UsageError.slug)
+        names_the_format = (ending := Path(pattern).suffix) and not _MAGIC & set(ending)
         for path in paths:
-            self._take_file(path)
+            self._take_found(path, None if names_the_format else self._unknown(path))
 
     def _take_folder(self, folder: Path) -> None:
         files = list(_files_below(folder, self._error_of))
         if not files:
             self._error(self._shown(folder), "the folder holds no file", UsageError.slug)
         for path, reason in files:
-            if reason is None and reader_for(path.name, self.readers) is None:
-                reason = f"unknown format {path.suffix!r}" if path.suffix else "no file ending"
-            if reason is None:
-                self._take_file(path)
-            else:
-                self.skipped.append(SkippedFile(self._shown(path), reason))
+            self._take_found(path, reason or self._unknown(path))
+
+    def _unknown(self, path: Path) -> str | None:
+        """Why a file that nobody named is not read: no reader knows its ending."""
+        if reader_for(path.name, self.readers) is not None:
+            return None
+        return f"unknown format {path.suffix!r}" if path.suffix else "no file ending"
+
+    def _take_found(self, path: Path, reason: str | None) -> None:
+        """Reads a file that a folder or pattern led to, unless there is a reason to leave it out."""
+        if reason is None:
+            self._take_file(path)
+        else:
+            self.skipped.append(SkippedFile(self._shown(path), reason))
 
     def _take_file(self, path: Path) -> None:
         shown = self._shown(path)
@@ -140,9 +175,7 @@ class _Loading:
                 return
             reader = reader_for(path.name, self.readers)
             check_size(shown, reader.name if reader else "text", path.stat().st_size, self.settings)
-            data = path.read_bytes()
-            content = read_bytes(shown, data, self.settings, self.readers)
-            self._keep(source_from(shown, content, self.settings))
+            self._keep(self.read_file(shown, shown, path.read_bytes()))
         except FootnoteError as error:
             self._error(shown, str(error).removeprefix(f"{shown}: "), error.slug)
         except (OSError, ValueError) as error:

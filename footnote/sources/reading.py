@@ -15,7 +15,6 @@ from ..text.blocks.legibility import legibility
 from ..types import BlockKind, Content, Finding, Reader, Source, line_and_column, line_starts
 from .decode import decode
 from .limits import check_size
-from .units import units_of
 
 _LARGE = 100_000  # characters or bytes
 
@@ -67,6 +66,8 @@ def whole_files(settings: Settings) -> Settings:
 
 def source_from(name: str, content: Content, settings: Settings) -> Source:
     """The source that ``content`` makes under ``name``."""
+    from .units import units_of  # what finds sentences loads where a source is read, not where all are known
+
     with _without_collection(len(content.text) >= _LARGE):
         units = units_of(content, frozenset(settings.abbreviations))
     return Source(name, content.text, units, content.landmarks, content.notes)
@@ -80,14 +81,18 @@ def read_document(document: str | Path, settings: Settings, readers: Sequence[Re
     """
     if isinstance(document, Path):
         shown = name or document.as_posix()
-        try:
-            if document.exists() and not (document.is_file() or document.is_dir()):
-                raise UnreadableError(f"{shown}: not a regular file")  # opening a pipe would wait for ever
-            data = document.read_bytes()
-        except OSError as error:
-            raise UnreadableError(f"{shown}: {error.strerror or error}") from None
-        return read_bytes(shown, data, settings, readers)
+        return read_bytes(shown, document_bytes(document, shown), settings, readers)
     return read_text(name or "text.md", document, settings, readers)
+
+
+def document_bytes(file: Path, name: str) -> bytes:
+    """The bytes of a document that is called ``name``; UnreadableError if there are none to be had."""
+    try:
+        if file.exists() and not (file.is_file() or file.is_dir()):
+            raise UnreadableError(f"{name}: not a regular file")  # opening a pipe would wait for ever
+        return file.read_bytes()
+    except OSError as error:
+        raise UnreadableError(f"{name}: {error.strerror or error}") from None
 
 
 def _plain(readers: Sequence[Reader]) -> Reader:

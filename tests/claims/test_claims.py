@@ -149,6 +149,15 @@ def test_sections_limit_what_is_checked():
     assert [skipped.reason for skipped in chosen.skipped].count("outside the configured sections") == 3
 
 
+def test_a_section_that_the_document_does_not_have_is_told():
+    text = "# Results\n\nA is 2.\n\n# Annex\n\nC is 4."
+    config = Settings(sections=("result", "results"), skip_sections=("Nowhere",))
+    assert [(note.code, note.message) for note in claims_of(text, config=config).notes] == [
+        ("FN608", "sections: the document has no heading 'result' (did you mean 'Results'?)"),
+        ("FN608", "skip-sections: the document has no heading 'Nowhere'"),
+    ]
+
+
 TEXTS = st.lists(
     st.sampled_from(
         [

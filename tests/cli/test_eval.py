@@ -46,7 +46,7 @@ def test_json_holds_every_figure_and_the_verdict_of_each_row(dataset: Path, caps
     assert results["schema"] == "footnote-eval/1"
     assert results["judge"].startswith("lexical")
     (scores,) = results["sets"]
-    assert scores["verdicts_by_row"] == "scu"
+    assert scores["verdicts_by_row"] == "SCU"
     assert scores["detection"]["f1"] == 1.0
     assert scores["citations"]["first"] == 1.0 or scores["citations"]["rows"] == 3
     assert scores["claims_per_second"] > 0
@@ -63,3 +63,67 @@ def test_a_set_that_cannot_be_read_exits_with_2(dataset: Path, capsys: pytest.Ca
     dataset.write_text("{}\n", encoding="utf-8")
     assert main(["eval", "rows.jsonl"]) == 2
     assert "rows.jsonl:1: the row has no id" in capsys.readouterr().err
+
+
+@pytest.fixture
+def baseline(dataset: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The scores of twelve rows, all right, as the baseline knows them."""
+    monkeypatch.delenv("CI", raising=False)
+    _write_rows(dataset)
+    assert main(["eval", "rows.jsonl", "--baseline", "base.json", "--update-baseline", "--quiet"]) == 0
+    return Path("base.json")
+
+
+def _write_rows(dataset: Path, *, figure: int = 12) -> None:
+    source = SOURCE.replace("12", str(figure))
+    rows = [{**row, "id": f"{row['id']}{n}", "sources": [source]} for n in range(4) for row in ROWS]
+    dataset.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
+
+
+def _break_the_judge(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("footnote.judge.verdict.open_limits", lambda signals: [])
+    monkeypatch.setattr("footnote.judge.verdict.standing", lambda case, conflicts, silent: [])
+
+
+def test_a_baseline_knows_each_row(baseline: Path) -> None:
+    known = json.loads(baseline.read_text(encoding="utf-8"))["eval"]["rows.jsonl"]
+    assert (known["n"], known["correct"], known["verdicts"]) == (12, 12, "SCU" * 4)
+
+
+def test_unchanged_scores_pass(baseline: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["eval", "rows.jsonl", "--baseline", "base.json", "--quiet"]) == 0
+    assert "rows.jsonl: 0 newly wrong, 0 newly right" in capsys.readouterr().out
+
+
+def test_a_judge_that_got_worse_fails_with_the_rows_it_lost(
+    baseline: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = baseline.read_bytes()
+    _break_the_judge(monkeypatch)
+    assert main(["eval", "rows.jsonl", "--baseline", "base.json", "--quiet"]) == 1
+    shown = capsys.readouterr().out
+    assert "4 newly wrong" in shown
+    assert "DROPPED" in shown
+    assert "newly wrong: b0 contradicted ->" in shown
+    assert baseline.read_bytes() == before
+
+
+def test_an_update_swallows_no_drop_unless_it_is_accepted(baseline: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = json.loads(baseline.read_text(encoding="utf-8"))
+    _break_the_judge(monkeypatch)
+    command = ["eval", "rows.jsonl", "--baseline", "base.json", "--quiet", "--update-baseline"]
+    assert main(command) == 1
+    assert json.loads(baseline.read_text(encoding="utf-8")) == before
+    assert main([*command, "--accept-new"]) == 0
+    assert json.loads(baseline.read_text(encoding="utf-8"))["eval"]["rows.jsonl"]["correct"] == 8
+
+
+def test_other_rows_are_another_set(baseline: Path, dataset: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    _write_rows(dataset, figure=14)
+    assert main(["eval", "rows.jsonl", "--baseline", "base.json", "--quiet"]) == 0
+    assert "rows.jsonl: not in the baseline" in capsys.readouterr().out
+
+
+def test_a_missing_baseline_exits_with_2(dataset: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["eval", "rows.jsonl", "--baseline", "nowhere.json"]) == 2
+    assert "nowhere.json" in capsys.readouterr().err

@@ -20,7 +20,6 @@ REFUSED = [
     ("--judge model", [*CHECK, "--judge", "model"]),
     ("--judge auto", [*CHECK, "--judge", "auto"]),
     ("--record", [*CHECK, "--record"]),
-    ("--dependents-of", [*CHECK, "--dependents-of", "sources/q3.txt"]),
 ]
 
 

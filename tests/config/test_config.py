@@ -148,6 +148,9 @@ WRONG = [
     ('fail-on = ["contradicts"]', "fail-on must be a list of verdicts"),
     ("fail-on = [[1]]", "fail-on must be a list of verdicts"),
     ("judge = 1", "judge must be a text in quotes, not 1"),
+    ('locale = "klingon"', "locale must be a language such as en, de or de-CH (did you mean"),
+    ('locale = "german"', "locale must be a language such as en, de or de-CH (did you mean de?), not 'german'"),
+    ('locale = "x"', "locale must be a language such as en, de or de-CH"),
     ('threshold = "hard"', "threshold must be strict, balanced, lenient or a number from 0 to 1, not 'hard'"),
     ("threshold = 2", "threshold must be strict, balanced, lenient or a number from 0 to 1, not 2"),
     ("top-k = 0", "top-k must be a whole number from 1, not 0"),
@@ -281,3 +284,11 @@ def test_env_names_the_variable_that_holds_the_database(tmp_path: Path, monkeypa
     assert load_settings(tmp_path).catalog.database == "env:ERP_URL"
     monkeypatch.setenv("ERP_URL", "sqlite:///erp.db")
     assert load_settings(tmp_path).catalog.database == "sqlite:///erp.db"
+
+
+@pytest.mark.parametrize(
+    ("spelt", "expected"),
+    [("de", "de"), ("DE", "de"), ("de-CH", "de-CH"), ("de_ch.UTF-8", "de-CH"), ("zh-Hant-TW", "zh-TW")],
+)
+def test_a_locale_is_read_in_its_usual_spellings(spelt, expected):
+    assert override(Settings(), {"locale": spelt}).locale == expected

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 
 from footnote.errors import FootnoteError
 from footnote.settings import Settings
-from footnote.sources import READERS, units_of
+from footnote.sources import READERS
 from footnote.sources.reading import read_bytes
+from footnote.sources.units import units_of
 
 from .seeds import BYTES, TEXTS, office_files
 

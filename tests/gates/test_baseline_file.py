@@ -23,7 +23,7 @@ FULL = Baseline(
     },
     golden={"golden/q.yaml::b": "fail", "golden/q.yaml::a": "pass"},
     chain=(3, 5),
-    eval={"labelled": {"n": 54, "correct": 40}},
+    eval={"labelled": {"n": 54, "correct": 40}, "mine": {"n": 2, "correct": 1, "rows": "0" * 64, "verdicts": "Su"}},
 )
 
 
@@ -80,6 +80,9 @@ REFUSED = [
     (with_documents(chain=[3, 2]), "chain must be two whole numbers"),
     (with_documents(chain=[True, 2]), "chain must be two whole numbers"),
     (with_documents(eval={"set": {"n": 1.5}}), "eval.set.n must be a whole number from 0, not 1.5"),
+    (with_documents(eval={"set": {"n": 2, "verdicts": "S"}}), "eval.set.verdicts must be 2 letters, one a row"),
+    (with_documents(eval={"set": {"n": 1, "verdicts": "x"}}), "eval.set.verdicts must be 1 letters, one a row"),
+    (with_documents(eval={"set": {"n": 1, "rows": "x"}}), "eval.set.rows must be a SHA-256"),
     (with_record(doc="abc"), "documents.a.md.doc must be a SHA-256 in hexadecimal, not 'abc'"),
     (with_record(line=3), "documents.a.md must be an object of claims, doc and sources"),
     (with_record(claims={"c-1": "fine"}), "documents.a.md.claims.c-1 must be a verdict with or without a code"),

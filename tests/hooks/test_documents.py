@@ -93,7 +93,7 @@ def test_a_wrong_call_is_exit_2(project: Path, argv: list[str]) -> None:
 
 def test_every_published_hook_can_be_run() -> None:
     hooks = yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text(encoding="utf-8"))
-    assert [hook["id"] for hook in hooks] == ["footnote"]
+    assert [hook["id"] for hook in hooks] == ["footnote", "footnote-sources"]
     for hook in hooks:
         command, name = hook["entry"].rsplit(" ", 1)
         assert command == "python -P -m footnote_hooks"

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -35,7 +36,7 @@ def open_session(folder: Path) -> Iterator[Callable[..., Session]]:
     """Opens sessions over the project, which are closed at the end of the test."""
     with ExitStack() as opened:
 
-        def start(**keys: object) -> Session:
+        def start(**keys: Any) -> Session:
             return opened.enter_context(Session.over(folder, **keys))
 
         yield start

@@ -42,7 +42,7 @@ OPERATION = """\
 """
 
 
-def make_shop(folder: Path, operations: int = 1, rows: int = 3) -> tuple[str, str]:
+def make_shop(folder: Path, operations: int = 1, rows: int = 3, note: str = HOSTILE) -> tuple[str, str]:
     """Catalog and database in ``folder``; the path of the one, the URL of the other."""
     place = folder / "shop"
     place.mkdir()
@@ -56,7 +56,7 @@ def make_shop(folder: Path, operations: int = 1, rows: int = 3) -> tuple[str, st
         )
         database.execute(f"INSERT INTO customers VALUES ({LARGE_ID}, 'Ørsted & Søn', 'DK'), (2, 'Orbit', 'DE')")
         for number in range(rows):
-            row = (LARGE_ID + number, LARGE_ID, 1050, "2026-08-01", HOSTILE if number == 0 else None)
+            row = (LARGE_ID + number, LARGE_ID, 1050, "2026-08-01", note if number == 0 else None)
             database.execute("INSERT INTO orders VALUES (?, ?, ?, ?, ?)", row)
     database.close()
     return str(place), "sqlite:///shop.db"

@@ -69,6 +69,32 @@ def test_fifty_calls_at_once_give_fifty_right_answers_and_fifty_chained_records(
     assert (after["size"], after["state"]) == (before["size"] + total, "unanchored")
 
 
+LONG = "\n\n".join(f"In week {week} Hall {week % 7} made {week * 7 + 20} units." for week in range(3_000))
+
+
+def test_a_document_of_3000_claims_comes_in_bounded_pages_with_progress(url: str) -> None:
+    told: list[tuple[float, float | None]] = []
+
+    async def hear(progress: float, total: float | None, message: str | None) -> None:
+        told.append((progress, total))
+
+    async def work(client: Client) -> Any:
+        first = await client.call_tool("verify_against_sources", {"text": LONG}, progress_callback=hear)
+        # From the same check: another page is no further work.
+        last = await client.call_tool("verify_against_sources", {"text": LONG, "page": 60, "limit": 50})
+        return first, last
+
+    first, last = ask(url, work)
+    found = first.structured_content
+    assert (found["claims"], found["total"], found["pages"], found["cut"]) == (3_000, 3_000, 150, True)
+    assert len(found["needs_attention"]) + len(found["supported"]) == 20
+    assert len(first.model_dump_json().encode()) < 100_000
+    assert len(last.structured_content["needs_attention"]) == 50
+    assert told
+    assert told == sorted(told)
+    assert {total for _, total in told} == {3_000}
+
+
 HELLO = {
     "jsonrpc": "2.0",
     "id": 1,

@@ -168,6 +168,14 @@ def test_many_rows_are_cut_and_the_record_gives_them_by_page(open_session: Open,
     assert pages[0]["pages"] == 5
 
 
+def test_long_texts_of_rows_are_cut_and_named(open_session: Open, folder: Path) -> None:
+    catalog, database = make_shop(folder, note="x" * 50_000)
+    found = open_session(catalog=catalog, database=database).data("orders_of", customer=str(LARGE_ID))
+    (row,) = [row for row in found["evidence"] if "cutFields" in row]
+    assert (row["cutFields"], len(row["fields"]["note"])) == (["note"], 2_000)
+    assert len(json.dumps(found)) < 10_000
+
+
 def test_above_twenty_operations_they_are_listed_and_run_by_name(open_session: Open, folder: Path) -> None:
     catalog, database = make_shop(folder, operations=21)
     session = open_session(catalog=catalog, database=database)

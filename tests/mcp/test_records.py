@@ -67,6 +67,14 @@ def test_an_audited_text_is_recorded_with_the_origin_of_each_figure(session: Ses
     assert again["counts"]["generated"] == 1
 
 
+def test_a_long_answer_of_a_record_is_cut_and_says_so(session: Session) -> None:
+    text = "Nothing is said here. " * 2_000
+    audit = session.data("audit_answer", text=text, record_ids=[owed(session)])
+    assert audit["warnings"] == ["the text states no figure and no date"]
+    kept = session.data("get_record", id=audit["record"]["id"])
+    assert (len(kept["answer"]), kept["answer_cut"]) == (20_000, True)
+
+
 def test_an_audit_in_pages(session: Session) -> None:
     text = " ".join(f"Line {number} says {number * 3 + 1000}." for number in range(100))
     found = session.data("audit_answer", text=text, record_ids=[owed(session)], limit=10, page=2)

@@ -4,7 +4,7 @@ import json
 import subprocess
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import NamedTuple
 
 import pytest
 from mcp import StdioServerParameters
@@ -50,11 +50,34 @@ def request(number: int, method: str, **params: object) -> dict[str, object]:
     return {"jsonrpc": "2.0", "id": number, "method": method, "params": params}
 
 
-def talk(folder: Path, messages: Sequence[object], environ: dict[str, str]) -> subprocess.CompletedProcess[bytes]:
-    lines = "".join(f"{json.dumps(message)}\n" for message in messages)
-    return subprocess.run(
-        [*COMMAND, *ARGUMENTS], cwd=folder, env=environ, input=lines.encode(), capture_output=True, timeout=60
-    )
+class Talk(NamedTuple):
+    """What a server wrote, and how it ended."""
+
+    lines: list[bytes]
+    told: str
+    code: int
+
+
+def talk(folder: Path, messages: Sequence[object], environ: dict[str, str], wanted: frozenset[int]) -> Talk:
+    """Sends all messages; standard input is closed once the ``wanted`` requests are answered."""
+    with (folder / "told.txt").open("w+", encoding="utf-8") as told:
+        pipe = subprocess.PIPE
+        with subprocess.Popen(
+            [*COMMAND, *ARGUMENTS], cwd=folder, env=environ, stdin=pipe, stdout=pipe, stderr=told
+        ) as server:
+            assert server.stdin is not None
+            assert server.stdout is not None
+            server.stdin.write("".join(f"{json.dumps(message)}\n" for message in messages).encode())
+            server.stdin.flush()
+            lines, waiting = [], set(wanted)
+            while waiting and (line := server.stdout.readline()):
+                lines.append(line)
+                waiting.discard(json.loads(line).get("id"))
+            server.stdin.close()
+            lines += server.stdout.readlines()
+            code = server.wait(timeout=60)
+        told.seek(0)
+        return Talk(lines, told.read(), code)
 
 
 HELLO = [
@@ -69,27 +92,61 @@ HELLO = [
 ]
 
 
-def test_nothing_but_the_protocol_is_written_whatever_prints(folder: Path, tmp_path_factory: Any) -> None:
+GARBAGE: list[object] = ["no message", {"jsonrpc": "1.0"}, [], 7, {"jsonrpc": "2.0", "id": True, "method": 3}]
+
+
+def test_nothing_but_the_protocol_is_written_whatever_prints_or_arrives(
+    folder: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
     place = tmp_path_factory.mktemp("packages")
     install_guest(place)
     call = request(2, "tools/call", name="verify_against_sources", arguments={"text": "Revenue rose to 13 million."})
-    done = talk(folder, [*HELLO, call, request(3, "tools/list")], environment(place))
-    messages = [json.loads(line) for line in done.stdout.decode().splitlines()]
+    sent = [HELLO[0], *GARBAGE, HELLO[1], call, request(3, "tools/list"), *GARBAGE]
+    found = talk(folder, sent, environment(place), frozenset({1, 2, 3}))
+    messages = [json.loads(line) for line in found.lines]
     assert {message["jsonrpc"] for message in messages} == {"2.0"}
-    assert {message.get("id") for message in messages} >= {1}
-    told = done.stderr.decode()
-    assert "imported" in told
-    assert "written to the descriptor" in told
-    assert "a warning" in told
-    assert done.returncode == 0
+    assert all("result" in message for message in messages if message.get("id") in (1, 2, 3))
+    for printed in ("imported", "written to the descriptor", "no line end", "a warning"):
+        assert printed in found.told
+    assert found.code == 0
 
 
-def test_garbage_between_messages_does_not_end_the_server(folder: Path) -> None:
-    messages: list[object] = [*HELLO[:1], "no message", {"jsonrpc": "1.0"}, [], *HELLO[1:], request(2, "ping")]
-    done = talk(folder, messages, environment())
-    answered = [json.loads(line) for line in done.stdout.decode().splitlines()]
-    assert any(message.get("id") == 2 and "result" in message for message in answered)
-    assert b"Traceback" not in done.stdout
+WITHOUT_CATALOG = """\
+import sys
+for name in ("sqlalchemy", "sqlglot", "babel", "rfc8785"):
+    sys.modules[name] = None
+from footnote.mcp_server.desk import open_desk
+from footnote.mcp_server.server import make_server
+from footnote.settings import Settings
+from mcp import Client
+import anyio, pathlib
+
+async def work():
+    async with Client(make_server(open_desk(Settings(root=pathlib.Path.cwd()), ["sources"]))) as client:
+        found = await client.call_tool("verify_against_sources", {"text": "Revenue rose to 12 million dollars."})
+        print(found.structured_content["faithfulness"])
+
+anyio.run(work)
+"""
+
+
+def test_the_checks_need_nothing_of_the_catalog(folder: Path) -> None:
+    environ = environment()
+    del environ["FOOTNOTE_LOG"]
+    done = subprocess.run(
+        [COMMAND[0], "-c", WITHOUT_CATALOG], cwd=folder, env=environ, capture_output=True, text=True, check=False
+    )
+    assert (done.stdout, done.returncode) == ("1.0\n", 0), done.stderr
+
+
+def test_without_the_sdk_the_command_names_its_extra(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from footnote.cli import main, mcp
+
+    monkeypatch.setattr(mcp, "find_spec", lambda _name: None)
+    assert main(["mcp"]) == 2
+    assert "pip install 'pytest-footnote[mcp]'" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -214,7 +214,6 @@ def test_sources_elsewhere_move_no_ids(project: Path, run: Run, tmp_path_factory
         (CONFIGURATION, ["--footnote-accept-new"], "*--footnote-accept-new goes with --footnote-update-baseline*"),
         ("[tool.footnote]\nwaivers = 'w.toml'\n" + CONFIGURATION, [], "*w.toml: there is no such file*"),
         ("", ["--footnote-coverage", "c"], "*--footnote-coverage is not built yet*"),
-        ("", ["--footnote-cassette", "c"], "*--footnote-cassette is not built yet*"),
     ],
 )
 def test_what_cannot_be_checked_is_a_usage_error_that_says_what_to_mend(

@@ -57,6 +57,47 @@ def test_ordinary_tests_check_texts_without_the_flag(project: Path, run: Run) ->
     assert "fixture.py" not in result.stdout.str()
 
 
+ASYNC_TESTS = """
+import pytest
+
+pytestmark = pytest.mark.anyio
+TEXTS = ["Revenue rose to 12 million dollars.", "Free cash flow was 510 million dollars for the quarter."]
+
+@pytest.fixture
+def anyio_backend():
+    return "asyncio"
+
+@pytest.mark.parametrize("text", TEXTS, ids=["right", "wrong"])
+async def test_faithful(footnote, text):
+    footnote.assert_faithful(text, "sources/q3.txt")
+
+class TestGroup:
+    async def test_in_a_class(self, footnote):
+        assert footnote.check(TEXTS[1], "sources/q3.txt").problems()
+"""
+
+
+def test_async_tests_and_classes_use_the_fixture(project: Path, run: Run) -> None:
+    pytest.importorskip("anyio")
+    (project / "tests" / "test_own.py").write_text(ASYNC_TESTS, encoding="utf-8")
+    result = run("tests", "-rf")
+    result.assert_outcomes(passed=2, failed=1)
+    result.stdout.fnmatch_lines(["E *<text>:1:1: CONTRADICTED*", "FAILED tests/test_own.py::test_faithful[[]wrong[]]*"])
+
+
+def test_the_configuration_of_the_project_counts_from_any_folder(
+    project: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("sqlalchemy")
+    (project / "pyproject.toml").write_text('[tool.footnote]\nas-of = "2026-06-30"\n', encoding="utf-8")
+    (project / "tests" / "test_own.py").write_text(
+        "def test_ask(footnote):\n    assert '37.805,00' in footnote.ask('How much does Bergmann owe?').answer\n"
+    )
+    (project / "elsewhere").mkdir()
+    monkeypatch.chdir(project / "elsewhere")
+    run(str(project / "tests"), f"--rootdir={project}").assert_outcomes(passed=1)
+
+
 def test_asking_gives_the_answer_or_the_refusal_of_the_catalog(project: Path, run: Run) -> None:
     pytest.importorskip("sqlalchemy")
     (project / "tests" / "test_own.py").write_text(

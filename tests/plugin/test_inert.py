@@ -31,6 +31,17 @@ def test_the_plugin_imports_only_pytest_and_the_standard_library() -> None:
     assert result.stdout.strip() == "['pytest_footnote']"
 
 
+def test_the_plugin_starts_no_thread(project: Path) -> None:
+    """PYT-13."""
+    (project / "tests" / "test_own.py").write_text(
+        "import threading\n\ndef test_own():\n    assert threading.active_count() == 1\n", encoding="utf-8"
+    )
+    command = [sys.executable, "-m", "pytest", "-p", "pytest_footnote.plugin", "--footnote", "tests"]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+    result = subprocess.run(command, capture_output=True, text=True, env=environment, cwd=project, check=False)
+    assert "1 passed" in result.stdout
+
+
 def test_a_plain_run_loads_no_engine(project: Path) -> None:
     (project / "tests" / "test_own.py").write_text(
         "import sys\n\ndef test_own():\n"

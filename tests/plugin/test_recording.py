@@ -27,7 +27,7 @@ def test_a_run_is_recorded_once_where_the_environment_names_a_log(
     monkeypatch.setenv("FOOTNOTE_LOG", "sqlite:///log.db")
     monkeypatch.setenv("FOOTNOTE_ACTOR", "ci")
     result = run("--footnote")
-    result.assert_outcomes(passed=3, failed=1, warnings=1)
+    result.assert_outcomes(passed=3, failed=1, skipped=1, warnings=1)
     result.stdout.fnmatch_lines(["recorded as r1-*"])
     with reading(project) as reader:
         (record,) = reader.records()
@@ -58,7 +58,7 @@ def test_a_log_of_the_configuration_alone_does_not_record_runs(project: Path, ru
     configuration = project / "pyproject.toml"
     text = configuration.read_text(encoding="utf-8")
     configuration.write_text(f'{text}[tool.footnote.catalog]\nlog = "sqlite:///log.db"\n', encoding="utf-8")
-    run("--footnote").assert_outcomes(passed=3, failed=1, warnings=1)
+    run("--footnote").assert_outcomes(passed=3, failed=1, errors=1, warnings=1)
     assert not (project / "log.db").exists()
 
 

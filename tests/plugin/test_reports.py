@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-import footnote.verify
+import footnote.shelves
 
 Run = Callable[..., pytest.RunResult]
 
@@ -41,8 +41,8 @@ def test_reports_have_the_same_bytes_with_and_without_xdist(project: Path, run: 
 
 def test_sources_that_documents_share_are_read_once(project: Path, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     loaded: list[object] = []
-    load = footnote.verify.load
-    monkeypatch.setattr("footnote.verify.load", lambda *args: loaded.append(args) or load(*args))
+    load = footnote.shelves.load
+    monkeypatch.setattr("footnote.shelves.load", lambda *args: loaded.append(args) or load(*args))
     run("--footnote", "--footnote-json=r.json").assert_outcomes(passed=3, failed=1, warnings=1)
     assert len(loaded) == 1
 
@@ -61,6 +61,20 @@ def test_a_report_that_cannot_be_written_is_told_and_changes_the_exit_code(proje
     assert result.ret == pytest.ExitCode.USAGE_ERROR
 
 
+def test_any_format_can_be_written(project: Path, run: Run) -> None:
+    result = run("--footnote", "--footnote-render=junit=out/j.xml", "--footnote-render", "markdown=out/m.md")
+    result.stdout.fnmatch_lines(["junit report: out/j.xml", "markdown report: out/m.md"])
+    assert ElementTree.parse(project / "out" / "j.xml").getroot().get("name") == "footnote"
+    assert (project / "out" / "m.md").read_text(encoding="utf-8").startswith("## Footnote: fail")
+
+
+@pytest.mark.parametrize("value", ["subtitles=x", "json", "json=", "json=-"])
+def test_a_format_that_is_not_there_stops_the_run(project: Path, run: Run, value: str) -> None:
+    result = run("--footnote", f"--footnote-render={value}")
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    result.stderr.fnmatch_lines(["*--footnote-render takes NAME=FILE*the formats are text, json, html*"])
+
+
 HOSTILE = "Revenue \x00\x01\x1b[31m\x12 ]]> <b>&amp; rose to 99 million dollars.\n"
 
 
@@ -73,4 +87,5 @@ def test_junit_of_pytest_is_xml_whatever_the_claims_say(project: Path, run: Run,
     tree = ElementTree.parse(project / "j.xml")
     messages = " ".join(failure.text or "" for failure in tree.iter("failure"))
     assert "99 million dollars" in messages
+    assert "\n" in messages.strip()  # line ends are kept, PYT-02
     assert "\x1b" not in (project / "j.xml").read_text(encoding="utf-8")

@@ -44,9 +44,18 @@ def test_a_folder_gives_its_files_in_order_and_says_what_it_left_out(root):
     assert result.characters == sum(len(source.text) for source in result.sources)
 
 
+@pytest.mark.parametrize("pattern", ["src/*", "src/**", "src/*.*"])
+def test_a_glob_skips_unknown_formats_as_a_folder_does(root, pattern):
+    result = load([pattern], Settings(root=root), READERS)
+    assert result.errors == ()
+    assert ("src/data.zzz", "unknown format '.zzz'") in [(skip.path, skip.reason) for skip in result.skipped]
+    assert "src/a.md" in [source.name for source in result.sources]
+
+
 @pytest.mark.parametrize(
     ("pattern", "expected"),
     [
+        ("src/*.zzz", ["src/data.zzz"]),
         ("src/*.md", ["src/a.md"]),
         ("src/**/*.md", ["src/a.md", "src/deep/c.md"]),
         ("src/data.zzz", ["src/data.zzz"]),

@@ -1,8 +1,9 @@
 import pytest
 
 from footnote.settings import Settings
-from footnote.sources import READERS, units_of
+from footnote.sources import READERS
 from footnote.sources.reading import read_text
+from footnote.sources.units import units_of
 
 # Markdown, what is evidence of it, and what is said of the text that it hides.
 HIDDEN = [

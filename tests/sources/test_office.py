@@ -68,6 +68,23 @@ def test_word_documents_are_read_in_order_without_hidden_text(tmp_path):
     assert [note.code for note in found.notes] == ["FN603"]
 
 
+def test_a_place_in_a_word_document_is_told_by_its_heading(tmp_path):
+    found = source(tmp_path, "r.docx", word_file())
+    span = found.span(*found.units[0].span)
+    assert span.locator() == f'r.docx under "Report é📈" chars {span.start}-{span.end}'
+
+
+def test_text_behind_a_long_table_has_its_heading_too(tmp_path):
+    document = docx.Document()
+    document.add_heading("Results", 1)
+    table = document.add_table(rows=40, cols=2)
+    for number, cell in enumerate(table._cells):
+        cell.text = f"value {number}"
+    document.add_paragraph("Costs fell by 4%.")
+    found = source(tmp_path, "r.docx", saved(document))
+    assert found.span(*found.units[-1].span).locator().startswith('r.docx under "Results" chars ')
+
+
 def workbook():
     book = openpyxl.Workbook()
     sheet = book.active
@@ -187,3 +204,33 @@ def test_another_archive_is_refused(tmp_path):
 def test_a_message_without_headers_is_refused(tmp_path):
     (error,) = loaded(tmp_path, "x.eml", b"\n\nno headers").errors
     assert "no headers" in error.message
+
+
+def test_cells_beyond_the_size_that_a_sheet_states_are_read(tmp_path):
+    book = openpyxl.Workbook()
+    for row in (["Year", "Sales"], [2023, 4], [2024, 5]):
+        book.active.append(row)
+    with zipfile.ZipFile(io.BytesIO(saved(book))) as made:
+        parts = {name: made.read(name) for name in made.namelist()}
+    sheet = "xl/worksheets/sheet1.xml"
+    parts[sheet] = parts[sheet].replace(b'ref="A1:B3"', b'ref="A1"')
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w") as made:
+        for name, data in parts.items():
+            made.writestr(name, data)
+    assert [text for text, _ in locators(source(tmp_path, "b.xlsx", out.getvalue()))] == [
+        "Year: 2023; Sales: 4",
+        "Year: 2024; Sales: 5",
+    ]
+
+
+@pytest.mark.parametrize(("suffix", "size"), [("docx", 37_000_000), ("pptx", 57_000_000), ("xlsx", 201_000_000)])
+def test_text_that_a_process_could_not_hold_is_refused_before_it_is_unpacked(tmp_path, suffix, size):
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as made:
+        made.writestr("word/document.xml", b"x")
+    data = out.getvalue()
+    at = data.index(b"PK\x01\x02") + 24  # the size that the list of contents states
+    data = data[:at] + struct.pack("<I", size) + data[at + 4 :]
+    (error,) = loaded(tmp_path, f"x.{suffix}", data).errors
+    assert f"its text unpacks to {size:,} bytes" in error.message

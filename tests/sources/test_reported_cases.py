@@ -27,6 +27,7 @@ READ = [
     pytest.param(
         "x.yaml", "country: NO\nversion: 1.10\nat: 12:30", ["country: NO", "version: 1.10", "at: 12:30"], id="TXT-21"
     ),
+    pytest.param("x.csv", 'Item;Kind;Qty\n"\tBolt;M4"\t;12', ["Item: Bolt;M4; Kind: 12"], id="TXT-24"),
     pytest.param("x.csv", "p,q,r\n7,8", ["p: 7; q: 8"], id="TXT-25"),
     pytest.param("x.csv", 'item,note\n7, "x, y"', ["item: 7; note: x, y"], id="TXT-26"),
     pytest.param("x.txt", "½ of users, 40 in total.", ["½ of users, 40 in total."], id="OFF-02"),
@@ -94,6 +95,34 @@ def test_a_claim_begins_with_its_prose_and_an_address_alone_is_none():
     assert spans("It holds 40 units:\n<https://x.test/?n=40>")[0][:3] == (0, 1, 1)
     assert [text for *_, text in spans("The crate holds 40 units.\n\n<https://x.test/?n=40>")] == [
         "The crate holds 40 units."
+    ]
+
+
+@pytest.mark.parametrize("delimiter", [";", "|", "\t", "x"])
+def test_a_configured_delimiter_always_wins(delimiter):
+    """TXT-24."""
+    text = f"Item{delimiter}Qty, in all\nBolt{delimiter}12\nNut{delimiter}30"
+    source = source_of("x.csv", text, delimiter=delimiter)
+    assert readings(source) == ["Item: Bolt; Qty, in all: 12", "Item: Nut; Qty, in all: 30"]
+
+
+def test_code_and_its_info_string_are_no_claims():
+    """OFF-09."""
+    assert [text for *_, text in spans("Sales were 40.\n\n```json 5\nx = 5\n```\n")] == ["Sales were 40."]
+
+
+def test_a_ligature_that_was_split_does_not_hide_its_word():
+    """TXT-04."""
+    source = source_of("x.txt", "di ff erent total 7")
+    assert readings(source) == ["different total 7"]
+    assert_exact(source)
+    assert source.span(*source.units[0].span).text == "di ff erent total 7"
+
+
+def test_a_word_of_two_letters_stays_a_word():
+    assert readings(source_of("x.txt", "The sci fi show was long. It holds nine fl oz of it.")) == [
+        "The sci fi show was long.",
+        "It holds nine fl oz of it.",
     ]
 
 

@@ -15,6 +15,7 @@ from ..draft import Draft
 
 _W = "{http://schemas.openxmlformats.org/wordprocessingml/2006/main}"
 _HEADING_RE = re.compile(r"(?:heading|überschrift|titre)\s*(\d)", re.IGNORECASE)
+_LONGEST_TITLE = 60
 _LEFT_OUT = frozenset({f"{_W}del", f"{_W}moveFrom", f"{_W}footnoteReference", f"{_W}instrText"})
 
 
@@ -27,7 +28,7 @@ class DocxReader:
 
     def read(self, name: str, data: bytes, settings: Settings) -> Content:
         """The content of a Word document. UnavailableError without the ``office`` extra."""
-        check_archive(name, data)
+        check_archive(name, data, self.name)
         try:
             import docx
         except ImportError:
@@ -35,13 +36,17 @@ class DocxReader:
         document = docx.Document(io.BytesIO(data))
         draft = Draft()
         hidden: list[str] = []
+        styles: dict[str | None, str] = {}
+        sections = _Sections(draft)
         tables = 0
         for block in document.iter_inner_content():
             if hasattr(block, "rows"):
                 tables += 1
                 draft.write_table(RecordTable(label=_label_of(tables)), list(_rows(block, hidden)))
+                sections.go_on()
             else:
-                _write_paragraph(draft, block, hidden)
+                sections.enter(_write_paragraph(draft, block, hidden, styles))
+        sections.end()
         for note in _footnotes(document):
             draft.write(BlockKind.NOTE, note)
         if hidden:
@@ -55,16 +60,52 @@ def _label_of(table: int) -> Any:
     return lambda row, column, header: f"table {table} row {row} column {header or column}"
 
 
-def _write_paragraph(draft: Draft, paragraph: Any, hidden: list[str]) -> None:
+class _Sections:
+    """Marks the text between two headings, as Word's navigation shows it."""
+
+    def __init__(self, draft: Draft) -> None:
+        self._draft = draft
+        self._title = ""
+        self._start = 0
+
+    def enter(self, title: str) -> None:
+        """A section begins that has this title, if it is one."""
+        if title:
+            self.end()
+            self._title, self._start = title, self._draft.length
+
+    def go_on(self) -> None:
+        """Begins the mark anew behind a table, so that no long row of other marks stands before its text."""
+        self.end()
+        self._start = self._draft.length
+
+    def end(self) -> None:
+        """The section ends here."""
+        if self._title:
+            self._draft.mark(f'under "{self._title}"', self._start)
+
+
+def _write_paragraph(draft: Draft, paragraph: Any, hidden: list[str], styles: dict[str | None, str]) -> str:
+    """Adds a paragraph; its text if it is a heading, else ""."""
     text = _text(paragraph._p, hidden)
-    style = str(getattr(paragraph.style, "name", "") or "")
+    style = _style_name(paragraph, styles)
     heading = _HEADING_RE.match(style)
     if heading or style == "Title":
         draft.write(BlockKind.HEADING, text, int(heading[1]) if heading else 1)
-    elif "List" in style or paragraph._p.find(f"{_W}pPr/{_W}numPr") is not None:
+        return " ".join(text.split())[:_LONGEST_TITLE]
+    if "List" in style or paragraph._p.find(f"{_W}pPr/{_W}numPr") is not None:
         draft.write(BlockKind.ITEM, text)
     else:
         draft.write(BlockKind.PARAGRAPH, text)
+    return ""
+
+
+def _style_name(paragraph: Any, known: dict[str | None, str]) -> str:
+    """The name of a paragraph's style; looking one up takes the library milliseconds."""
+    key = paragraph._p.style
+    if key not in known:
+        known[key] = str(getattr(paragraph.style, "name", "") or "")
+    return known[key]
 
 
 def _rows(table: Any, hidden: list[str]) -> Iterator[tuple[int, list[str]]]:

@@ -32,8 +32,12 @@ class EmailReader:
         draft = Draft()
         for key in _HEADERS:
             if message[key]:
+                start = draft.length
                 draft.write_fact(key, str(message[key]))
+                draft.mark(key, start)
+        start = draft.length
         _write_body(draft, message, name)
+        draft.mark("body", start)
         left_out = [part.get_filename() or part.get_content_type() for part in _attachments(message)]
         if left_out:
             draft.notes.append(Finding("FN606", f"attachments were not read: {', '.join(left_out[:20])}"))

@@ -24,7 +24,7 @@ class PptxReader:
 
     def read(self, name: str, data: bytes, settings: Settings) -> Content:
         """The content of a presentation. UnavailableError without the ``office`` extra."""
-        check_archive(name, data)
+        check_archive(name, data, self.name)
         try:
             import pptx
         except ImportError:

@@ -15,6 +15,7 @@ from ..archives import check_archive, missing_extra
 from ..draft import Draft
 from ..limits import MOST_CELLS
 
+_MOST_ROWS = 1_048_576  # of a sheet in the format
 _CURRENCIES = ("$", "€", "£", "¥")
 
 
@@ -27,7 +28,7 @@ class XlsxReader:
 
     def read(self, name: str, data: bytes, settings: Settings) -> Content:
         """The content of a workbook. UnavailableError without the ``office`` extra."""
-        check_archive(name, data)
+        check_archive(name, data, self.name)
         try:
             import openpyxl
         except ImportError:
@@ -65,7 +66,8 @@ def _label_of(sheet: str) -> Any:
 
 def _rows(sheet: Any) -> Iterator[tuple[int, list[str]]]:
     """Rows that hold something, with their numbers."""
-    for number, row in enumerate(sheet.iter_rows(), 1):
+    sheet.reset_dimensions()  # what a file says of its size may be wrong, and cells beyond it would be lost
+    for number, row in enumerate(sheet.iter_rows(max_row=_MOST_ROWS), 1):
         values = [_shown(cell) for cell in row]
         while values and not values[-1]:
             values.pop()

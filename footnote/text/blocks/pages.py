@@ -10,6 +10,7 @@ from ...reading import Reading, ReadingBuilder, Span
 from ...types import Block, BlockKind
 from ..lines import Line, read_lines
 from .headings import HeadingPath
+from .ligatures import add_joined
 from .page_tables import table_blocks, table_length
 from .plain import last_lead
 
@@ -26,7 +27,6 @@ _SECTION_RE = re.compile(
 _VALUES_RE = re.compile(r"\d[\d.,%]*(?:\s|$)")
 _WORD_RE = re.compile(r"[^\W\d_]+")
 _LAST_WORD_RE = re.compile(r"([^\W\d_]+)[-\u00ad\u2010]$")
-_LIGATURE_RE = re.compile(r"(?<=[a-z]) (ff|fi|fl|ffi|ffl) (?=[a-z])")
 _LEADER_RE = re.compile(r"(?:\.\s?){6,}")
 _EDGE_LINES = 2  # at the top and bottom of a page, where running heads stand
 _SHORT = 0.7  # of the usual line: a shorter one ends a paragraph
@@ -198,7 +198,7 @@ def join_lines(lines: Sequence[Line], words: Counter[str]) -> Reading:
         parted = _LAST_WORD_RE.search(text)
         hyphen = parted is not None and following[:1].islower()
         drop = hyphen and parted is not None and _is_one_word(parted[1], following, text[-1], words)
-        _add_line(builder, text[:-1] if drop else text, start)
+        add_joined(builder, text[:-1] if drop else text, start, always=True)
         end = start + len(text)
     return builder.build()
 
@@ -212,13 +212,3 @@ def _is_one_word(before: str, following: str, mark: str, words: Counter[str]) ->
     if words[(before + after).casefold()]:
         return True
     return not (words[before.casefold()] > 1 and words[after] > 1)
-
-
-def _add_line(builder: ReadingBuilder, text: str, start: int) -> None:
-    """Adds one line; a ligature that stands apart from its word is joined to it."""
-    at = 0
-    for match in _LIGATURE_RE.finditer(text):
-        builder.verbatim(text[at : match.start()], start + at)
-        builder.verbatim(match[1], start + match.start(1))
-        at = match.end()
-    builder.verbatim(text[at:], start + at)

@@ -11,6 +11,7 @@ from ..lines import Line, read_lines
 from ..words import STOP_WORDS
 from .conflicts import blank_out, conflict_block, conflict_regions
 from .headings import HeadingPath
+from .ligatures import add_joined
 
 _BULLET_RE = re.compile(r"\s*(?:[-*\u2022\u25e6\u2023\u25aa\u25cf\u2013+]|\u2014)\s+(?=\S)")
 _NUMBER_RE = re.compile(r"\s*(?:\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})\)|\d{1,3}\.)\s+(?=\S)")
@@ -174,6 +175,6 @@ def _join(lines: Sequence[Line]) -> Reading:
         start = line.start + line.indent
         if len(builder):
             builder.stand_in(" ", end, start)
-        builder.verbatim(text, start)
+        add_joined(builder, text, start, always=False)
         end = start + len(text)
     return builder.build()

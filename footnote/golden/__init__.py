@@ -1,0 +1,1 @@
+"""Golden questions: what is asked, what is expected of the answer, and whether it came."""

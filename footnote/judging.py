@@ -1,0 +1,81 @@
+"""One document that has to be judged: its claims read, passages found for each, a verdict for all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from .errors import UsageError
+from .jobs import STDIN_NAME, Job
+from .results import DocumentResult
+from .retrieve.passages import find_passages
+from .settings import Settings
+from .shelves import Shelf
+from .text.words import content_keys, read_words
+from .types import Claim, Document, Finding, Judge, Passage, Task
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A document that was read, with its sources."""
+
+    job: Job
+    document: Document
+    shelf: Shelf
+    own: frozenset[int]
+    # Numbers of the sources that are the document itself.
+
+
+def lay_beside(job: Job, document: Document, shelf: Shelf) -> Item | None:
+    """The document beside its sources, itself left out; None if no source could be read, which is told already.
+
+    UsageError if its sources say nothing.
+    """
+    own = frozenset(
+        number
+        for number, source in enumerate(shelf.sources)
+        if source.name == job.path or (was_read(job) and source.text == document.text)
+    )
+    others = [source for number, source in enumerate(shelf.sources) if number not in own]
+    if any(source.text.strip() for source in others):
+        return Item(job, document, shelf, own)
+    if shelf.sources or not shelf.loaded.errors:
+        raise UsageError(_nothing_left(bool(own), bool(others)))
+    return None
+
+
+def judge_item(item: Item, judge: Judge, settings: Settings, told: Callable[[], None] | None) -> DocumentResult:
+    """The document's judgements, without what a gate says of them."""
+    sources = tuple(s for n, s in enumerate(item.shelf.sources) if n not in item.own)
+    passages = tuple(_passages(claim, item, settings.top_k) for claim in item.document.claims)
+    return DocumentResult(
+        path=item.document.path,
+        text=item.document.text,
+        claims=judge.judge(Task(item.document, passages, sources, told)),
+        skipped=item.document.skipped,
+        sources=tuple(source.name for source in sources),
+        notes=(*item.document.notes, *_own_notes(item)),
+    )
+
+
+def was_read(job: Job) -> bool:
+    """Whether the text comes from a file or pipe; one that is written out may well repeat a short source."""
+    return job.file is not None or job.path == STDIN_NAME
+
+
+def _passages(claim: Claim, item: Item, top_k: int) -> tuple[Passage, ...]:
+    keys = content_keys(read_words(claim.reading.text))
+    return find_passages(item.shelf.index, keys, top_k, item.own)
+
+
+def _nothing_left(own: bool, empty: bool) -> str:
+    if empty:
+        return "its sources are empty: nothing can rest on them"
+    if own:
+        return "the only source is the document itself: name the texts that it rests on"
+    return "no source could be read"
+
+
+def _own_notes(item: Item) -> tuple[Finding, ...]:
+    names = [item.shelf.sources[number].name for number in sorted(item.own)]
+    return tuple(Finding("FN604", f"{name} is the document itself and was not used as a source") for name in names)

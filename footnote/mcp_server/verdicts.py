@@ -1,0 +1,99 @@
+"""A finished check as a bounded reply: the worst claims first, each with what it rests on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from ..results import Report, faithfulness
+from ..serial import rounded
+from ..types import Evidence, Judgement, Verdict
+from .hiding import MAX_MESSAGE
+from .limits import MAX_CITATIONS, MAX_REASONS
+from .paging import page_of, quote
+from .replies import Reply
+from .schemas import CHECKED_CLAIM, INTEGER, NUMBER_OR_NULL, PAGE_RESULTS, STRING, STRINGS, answered, array_of, closed
+from .tool import Arguments
+
+RESULT = answered(
+    {
+        "faithfulness": NUMBER_OR_NULL,
+        "claims": INTEGER,
+        "counts": closed({str(verdict): INTEGER for verdict in reversed(Verdict)}),
+        "needs_attention": array_of(CHECKED_CLAIM),
+        "supported": array_of(CHECKED_CLAIM),
+        **PAGE_RESULTS,
+        "sources": closed({"count": INTEGER, "characters": INTEGER}),
+        "judge": STRING,
+        "warnings": STRINGS,
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A finished check with the names under which a client knows the sources."""
+
+    report: Report
+    names: Mapping[str, str] = field(default_factory=dict)
+    # The engine's name of a source -> the one for clients.
+    warnings: tuple[str, ...] = ()
+
+
+def verdict_reply(checked: Checked, arguments: Arguments) -> Reply:
+    """The page of a check that the arguments ask for."""
+    report = checked.report
+    order = sorted(report.claims, key=lambda one: (one.verdict.severity, one.score, one.claim.span))
+    page = page_of(order, arguments)
+    entries = [(one.verdict, _claim(one, checked)) for one in page.items]
+    return Reply(
+        {
+            "faithfulness": rounded(faithfulness(report.claims)),
+            "claims": len(report.claims),
+            "counts": {str(verdict): number for verdict, number in report.counts().items()},
+            "needs_attention": [entry for verdict, entry in entries if verdict is not Verdict.SUPPORTED],
+            "supported": [entry for verdict, entry in entries if verdict is Verdict.SUPPORTED],
+            **page.to_dict(),
+            "sources": {
+                "count": len(report.sources),
+                "characters": sum(len(source.text) for source in report.sources),
+            },
+            "judge": report.judge,
+            "warnings": list(checked.warnings),
+        }
+    )
+
+
+def _claim(judgement: Judgement, checked: Checked) -> dict[str, object]:
+    claim = judgement.claim
+    return {
+        "id": claim.id,
+        **quote(claim.text),
+        "start": claim.span.start,
+        "end": claim.span.end,
+        "line": claim.line,
+        "column": claim.column,
+        "verdict": str(judgement.verdict),
+        "score": rounded(judgement.score),
+        "citations": list(_citations(judgement.evidence, checked)),
+        "reasons": [
+            {"code": finding.code, "message": finding.message[:MAX_MESSAGE]}
+            for finding in judgement.findings[:MAX_REASONS]
+        ],
+    }
+
+
+def _citations(evidence: tuple[Evidence, ...], checked: Checked) -> Iterator[dict[str, object]]:
+    for one in evidence[:MAX_CITATIONS]:
+        span = one.span
+        name = checked.names.get(span.source.name, span.source.name)
+        place = span.place
+        yield {
+            "source": name,
+            **quote(span.text),
+            "start": span.start,
+            "end": span.end,
+            "line": place.line,
+            "page": place.page,
+            "locator": f"{name}{span.locator().removeprefix(span.source.name)}",
+        }

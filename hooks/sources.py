@@ -1,0 +1,44 @@
+"""The hook ``footnote-sources``: a source has changed, so the documents that rest on it are checked again."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from collections.abc import Sequence
+
+from footnote.caching import Cache
+from footnote.config import environment_text
+from footnote.dependents import dependents_of
+from footnote.jobs import Job, configured_jobs
+from footnote.settings import Settings
+
+from .running import run_hook
+
+_ADVICE = (
+    "these documents rest on a source that has changed: mend what they say, or the source, and `git add` it: "
+    "pre-commit sets aside what is not staged"
+)
+
+
+def main(argv: Sequence[str]) -> int:
+    """Checks the configured documents that rest on the files or on one that git deletes, and returns the exit code."""
+    return run_hook(argv, _dependents, _ADVICE)
+
+
+def _dependents(files: Sequence[str], settings: Settings, cache: Cache | None) -> Sequence[Job]:
+    changed = sorted({*files, *deleted_files()})
+    return dependents_of(changed, configured_jobs(settings), settings, cache) if changed else ()
+
+
+def deleted_files() -> tuple[str, ...]:
+    """Files that the commit, or the range that pre-commit runs on, takes away: pre-commit names only what is left."""
+    start, end = environment_text("PRE_COMMIT_FROM_REF"), environment_text("PRE_COMMIT_TO_REF")
+    what = [f"{start}...{end}"] if start and end else ["--cached"]
+    # A file that moved is gone where it was. Paths count from the current folder, which is the top under pre-commit.
+    options = ["--name-only", "--no-renames", "--diff-filter=D", "--no-ext-diff", "--relative", "-z"]
+    command = ["git", "diff", *options, *what, "--"]
+    try:
+        found = subprocess.run(command, capture_output=True, check=False).stdout
+    except OSError:
+        return ()  # no git, so nothing that it deletes
+    return tuple(os.fsdecode(name) for name in found.split(b"\0") if name)
