@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test fuzz lint types screenshots clean
+.PHONY: help demo test fuzz bench peers lint types screenshots clean
 
 help: ## what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -24,6 +24,12 @@ fuzz: $(READY) ## broken files for each reader, ten seconds each
 
 test: $(READY) ## the tests
 	$(BIN)/python -m pytest -q -n auto
+
+bench: $(READY) ## speed, memory and growth beside SQLite and the peers; QUICK=1 for a small run
+	$(BIN)/python -m eval.bench $(if $(QUICK),--quick)
+
+peers: $(READY) ## installs the peers of the benchmark, each in an environment of its own below build/peers
+	$(BIN)/python -m eval.bench.peers.run
 
 lint: $(READY) ## ruff
 	$(BIN)/ruff check .

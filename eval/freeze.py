@@ -4,8 +4,8 @@ python -m eval.freeze OUT.json [--against OLD.json] [--sets FOLDER] [--rows N]
 
 Every judgement on the verdict cases, the labelled set and, with ``--sets``, a spread of N rows of each
 ``FOLDER/*/*.jsonl.gz`` becomes one short hash of its verdict, score, evidence and findings. The labelled set is judged
-a second time with all claims of a group in one document, so that what one claim leaves behind for the next is seen too.
-With ``--against`` the exit code is 1 if any row differs, and the rows are named.
+a second time with all claims of a group in one document, so that what one claim leaves behind for the next is seen
+too. With ``--against`` the exit code is 1 if any row differs, and the rows are named.
 """
 
 from __future__ import annotations
@@ -65,12 +65,10 @@ def frozen_cases() -> dict[str, str]:
     return {case["id"]: hash_of(run_case(case).claims) for case in load_cases()}
 
 
-def frozen_labelled() -> dict[str, str]:
-    """A hash for each row of the labelled set, judged by itself."""
-    return frozen_rows(
-        Row(row["id"], row["claim"], tuple(row["sources"].values()), row["label"], (), tuple(row["sources"]))
-        for row in labelled_rows()
-    )
+def labelled() -> Iterator[Row]:
+    """The rows of the labelled set."""
+    for row in labelled_rows():
+        yield Row(row["id"], row["claim"], tuple(row["sources"].values()), row["label"], (), tuple(row["sources"]))
 
 
 def frozen_documents() -> dict[str, str]:
@@ -97,7 +95,7 @@ def spread(path: Path, number: int) -> Iterator[Row]:
 
 def freeze(sets: Path | None, number: int) -> Frozen:
     """The hashes of everything, by set and row."""
-    found = {"cases": frozen_cases(), "labelled": frozen_labelled(), "documents": frozen_documents()}
+    found = {"cases": frozen_cases(), "labelled": frozen_rows(labelled()), "documents": frozen_documents()}
     for path in sorted(sets.glob("*/*.jsonl.gz")) if sets else ():
         found[f"{path.parent.name}/{path.name.partition('.')[0]}"] = frozen_rows(spread(path, number))
     return found

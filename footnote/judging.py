@@ -37,7 +37,7 @@ def lay_beside(job: Job, document: Document, shelf: Shelf) -> Item | None:
         if source.name == job.path or (was_read(job) and source.text == document.text)
     )
     others = [source for number, source in enumerate(shelf.sources) if number not in own]
-    if any(source.text.strip() for source in others):
+    if any(source.text and not source.text.isspace() for source in others):
         return Item(job, document, shelf, own)
     if shelf.sources or not shelf.loaded.errors:
         raise UsageError(_nothing_left(bool(own), bool(others)))

@@ -123,6 +123,10 @@ class Source:
     landmarks: tuple[Landmark, ...] = ()
     notes: tuple[Finding, ...] = ()
 
+    def __hash__(self) -> int:
+        # Equal sources have equal names and texts, whose hashes are kept; to hash every unit takes long.
+        return hash((self.name, self.text))
+
     @classmethod
     def from_text(cls, name: str, text: str) -> Source:
         """A source held in memory; the ending of ``name`` says how to read ``text``."""

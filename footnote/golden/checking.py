@@ -12,8 +12,9 @@ from ..plugins import Plugins
 from ..recording import AnswerRecorder, answer_recorder
 from ..results import DocumentResult, Report
 from ..settings import Settings
+from ..shelves import Shelves
 from ..types import Judgement, Verdict
-from ..verify import Shelves, verify
+from ..verify import verify
 from .cassette import Cassette
 from .catalog_desk import CatalogDesk
 from .expectations import Standard, differences

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ..report.plain import one_line, shorten
 from ..types import Verdict
 from .comparing import holds_words, is_same_value, states_value, written
-from .model import Expected, node_id
+from .model import Expected
 from .outcome import Outcome
 
 _LONGEST = 300
@@ -106,8 +106,3 @@ EXPECTATIONS = (_refusal, _operation, _arguments, _values, _contains, _faithfuln
 def _known(names: object) -> str:
     known = [str(name) for name in names] if isinstance(names, dict) else []
     return f"; there are: {', '.join(known)}" if known else ""
-
-
-def place_of(file: str, question_id: str) -> str:
-    """How a failure names its question."""
-    return one_line(node_id(file, question_id))

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from functools import cached_property
 from typing import NamedTuple
 
-from ..text.meaning.lexicon import BROADER, SYNONYM, candidates, direction, is_kind_of, related
+from ..text.meaning.lexicon import BROADER, SYNONYM, direction, is_kind_of, related
+from ..text.meaning.relatives import Vocabulary
 from ..text.words import WordKind
 from .analysis import Analysis
 
@@ -24,19 +27,61 @@ class Link(NamedTuple):
     grade: float
 
 
-def align(claim: Analysis, text: Analysis) -> dict[int, Link]:
+class Relatives:
+    """The words of some texts that stand for a word of a claim, found once for all of these texts."""
+
+    def __init__(self, texts: Iterable[Analysis]) -> None:
+        self._texts = tuple(texts)
+        self._found: dict[str, dict[str, float]] = {}
+        self._silent: dict[str, bool] = {}
+
+    def of(self, key: str) -> dict[str, float]:
+        """The other words that count as the same thing, with their grades, in no order."""
+        found = self._found.get(key)
+        if found is None:
+            grades = ((other, _grade(key, other)) for other in self._vocabulary.possible(key))
+            found = self._found[key] = {other: grade for other, grade in grades if grade >= SAME}
+        return found
+
+    def has_none(self, key: str) -> bool:
+        """Whether nothing but the word itself can stand for it in any of these texts."""
+        found = self._silent.get(key)
+        if found is None:
+            found = self._silent[key] = not self.of(key) and not direction(key)
+        return found
+
+    @cached_property
+    def _vocabulary(self) -> Vocabulary:
+        return Vocabulary(set[str]().union(*(text.by_key for text in self._texts)))
+
+
+def align(claim: Analysis, text: Analysis, relatives: Relatives | None = None) -> dict[int, Link]:
     """For each content word of the claim that ``text`` has, its best counterpart.
 
-    Among equals the one that continues the run of the word before wins, so that phrases stay together.
+    Among equals the one that continues the run of the word before wins, so that phrases stay together. ``relatives``
+    are those of texts of which this is one.
     """
+    relatives = relatives or Relatives((text,))
     links: dict[int, Link] = {}
     expected = 0
+    by_key, words = text.by_key, claim.words
     for index in claim.content:
-        found = _counterpart(claim, index, text, expected)
+        word = words[index]
+        same = by_key.get(word.key)
+        if same:
+            found: Link | None = Link(text, same[0] if len(same) == 1 else _nearest(same, expected), 1.0)
+        elif word.kind is WordKind.WORD and not relatives.has_none(word.key):
+            found = _relative(word.key, text, relatives, expected)
+        else:
+            found = None
         if found:
             links[index] = found
             expected = found.word + 1
     return links
+
+
+def _nearest(places: Sequence[int], expected: int) -> int:
+    return min(places, key=lambda place: (abs(place - expected), place))
 
 
 def _grade(mine: str, theirs: str) -> float:
@@ -47,27 +92,28 @@ def _grade(mine: str, theirs: str) -> float:
     return SYNONYM if grade == BROADER and is_kind_of(theirs, mine) else grade
 
 
-def _counterpart(claim: Analysis, index: int, text: Analysis, expected: int) -> Link | None:
-    key = claim.words[index].key
-    same = text.by_key.get(key)
-    if same:
-        return Link(text, min(same, key=lambda i: (abs(i - expected), i)), 1.0)
-    if claim.words[index].kind is not WordKind.WORD:
-        return None
+def _relative(key: str, text: Analysis, relatives: Relatives, expected: int) -> Link | None:
+    """The best word of the text that stands for ``key``, the first of equals."""
+    by_key = text.by_key
+    grades = relatives.of(key)
     best: Link | None = None
-    for other in candidates(key, text.by_key):
-        grade = _grade(key, other)
-        if grade >= SAME and (best is None or grade > best.grade):
-            at = min(text.by_key[other], key=lambda i: (abs(i - expected), i))
+    here = [other for other in grades if other in by_key]
+    if len(here) > 1:
+        here.sort(key=lambda other: by_key[other][0])
+    for other in here:
+        if best is None or grades[other] > best.grade:
+            at = _nearest(by_key[other], expected)
             if text.words[at].kind is WordKind.WORD and at not in text.figure_words:
-                best = Link(text, at, grade)
+                best = Link(text, at, grades[other])
     return best or _particle(key, text)
 
 
 def _particle(key: str, text: Analysis) -> Link | None:
     """The "up" or "down" that says what a verb of the claim says: "11,400, up from 10,900" is a rise."""
     way = direction(key)
-    for other in PARTICLES if way else ():
+    if not way:
+        return None
+    for other in PARTICLES:
         if other in text.by_key and direction(other) == way:
             return Link(text, text.by_key[other][0], SYNONYM)
     return None

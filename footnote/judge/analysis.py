@@ -2,43 +2,28 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
-from datetime import date
-from functools import cached_property
-from typing import Literal
+import math
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cached_property, lru_cache
 
 from ..reading import Reading, Span
-from ..settings import FieldRule
 from ..text.clauses import Break, breaks_before
 from ..text.dates.period import Period
-from ..text.dates.reading import infer_order, read_periods
+from ..text.dates.reading import read_periods
 from ..text.figures.numbers import read_quantities
 from ..text.figures.quantity import Quantity
 from ..text.meaning.frequency import UNSEEN, rarity
 from ..text.meaning.polarity import Cue, clauses, read_cues
 from ..text.names.reading import Name, read_names
-from ..text.words import Word, WordKind, read_words
+from ..text.words import Word, WordKind, read_keys, read_words
 from ..types import Cell, Source, SourceSpan, Unit
 from .grids import Grid, read_grid
-from .records import Record, read_record
+from .overview import overview
+from .records import Record
+from .rules import Order, ReadingRules
 from .tables import LIGHT_WEIGHT, LIGHT_WORDS
-
-Order = Literal["dmy", "mdy"] | None
-
-
-@dataclass(frozen=True, slots=True)
-class ReadingRules:
-    """How figures and dates are read."""
-
-    locale: str | None = None
-    as_of: date | None = None
-    fiscal_year_start: int = 1
-    order: Order = None
-    derive: bool = True
-    fields: Mapping[str, FieldRule] = field(default_factory=dict)
-    # Unit and label of fields of structured sources, by the field's name.
 
 
 class Analysis:
@@ -94,9 +79,7 @@ class Analysis:
         # "a loss of" bounds nothing: it says what the figure is, and must be found like any other word.
         spans += [q.cue for q in self.quantities if q.cue and not q.direction and q.kind != "identifier"]
         spans += [p.span for p in self.periods]
-        return frozenset(
-            i for i, word in enumerate(self.words) if any(s.start < word.end and word.start < s.end for s in spans)
-        )
+        return frozenset(i for span in spans for i in self.words_in(span))
 
     @cached_property
     def cue_words(self) -> frozenset[int]:
@@ -127,35 +110,61 @@ class Analysis:
     @cached_property
     def by_key(self) -> dict[str, tuple[int, ...]]:
         """Indexes of the words that have a key."""
-        found: dict[str, list[int]] = {}
-        for i, word in enumerate(self.words):
-            found.setdefault(word.key, []).append(i)
-        return {key: tuple(indexes) for key, indexes in found.items()}
+        found: dict[str, tuple[int, ...]] = {}
+        for i, key in enumerate(read_keys(self.text)):
+            found[key] = (*found[key], i) if key in found else (i,)
+        return found
 
     def periods_in(self, span: Span) -> tuple[Period, ...]:
         """The dates that begin in a range of ``text``, which may be many in a list of dates."""
-        first = bisect_left(self.periods, span.start, key=_start_of)
-        return self.periods[first : bisect_left(self.periods, span.end, lo=first, key=_start_of)]
+        first = bisect_left(self.periods, span.start, key=_period_start)
+        return self.periods[first : bisect_left(self.periods, span.end, lo=first, key=_period_start)]
 
     def words_in(self, span: Span) -> range:
         """Indexes of the words that overlap a range of ``text``."""
-        inside = [i for i, word in enumerate(self.words) if word.start < span.end and span.start < word.end]
-        return range(inside[0], inside[-1] + 1) if inside else range(0)
+        first = bisect_right(self.words, span.start, key=_end_of)
+        after = bisect_left(self.words, span.end, lo=first, key=_start_of)
+        return range(first, after) if first < after else range(0)
 
     def weight(self, index: int) -> float:
         """How much a word must be found: 0 to 1 by its rarity, little for words that say little."""
-        word = self.words[index]
-        if word.key in LIGHT_WORDS or index in self.header_words:
-            return LIGHT_WEIGHT
-        return max(0.3, rarity(word.key) / UNSEEN)
+        return self._weights[index]
+
+    @cached_property
+    def _weights(self) -> tuple[float, ...]:
+        headers = self.header_words
+        return tuple(LIGHT_WEIGHT if i in headers else _weight(word.key) for i, word in enumerate(self.words))
+
+    def total(self, indexes: Sequence[int]) -> float:
+        """The weight of several words."""
+        weights = self._weights
+        return math.fsum([weights[i] for i in indexes])
+
+    @cached_property
+    def content_total(self) -> float:
+        """The weight of all content words."""
+        return self.total(self.content)
 
     def span(self, span: Span) -> Span:
         """The raw range behind a range of ``text``."""
         return self.reading.span(span.start, span.end)
 
 
-def _start_of(period: Period) -> int:
+@lru_cache(maxsize=65536)
+def _weight(key: str) -> float:
+    return LIGHT_WEIGHT if key in LIGHT_WORDS else max(0.3, rarity(key) / UNSEEN)
+
+
+def _period_start(period: Period) -> int:
     return period.span.start
+
+
+def _start_of(word: Word) -> int:
+    return word.start
+
+
+def _end_of(word: Word) -> int:
+    return word.end
 
 
 class UnitText(Analysis):
@@ -191,7 +200,7 @@ class UnitText(Analysis):
     @cached_property
     def context(self) -> Analysis:
         """The headings above the unit and the sentence that leads into it."""
-        return Analysis(Reading.verbatim("; ".join(filter(None, (*self.unit.headings, self.unit.lead)))), self.rules)
+        return self.analyst.context((*self.unit.headings, self.unit.lead), self.rules)
 
     @cached_property
     def owner(self) -> str:
@@ -223,9 +232,9 @@ class Analyst:
     def __init__(self, rules: ReadingRules) -> None:
         self.rules = rules
         self._units: dict[tuple[int, int], UnitText] = {}
+        self._contexts: dict[tuple[tuple[str, ...], Order], Analysis] = {}
         self._orders: dict[int, ReadingRules] = {}
         self._kept: list[Source] = []
-        self._records: dict[int, Record] = {}
         self._grids: dict[int, list[Grid]] = {}
 
     def unit(self, source: Source, number: int) -> UnitText:
@@ -236,12 +245,18 @@ class Analyst:
             found = self._units[key] = UnitText(source, number, self._rules_for(source), self)
         return found
 
+    def context(self, above: tuple[str, ...], rules: ReadingRules) -> Analysis:
+        """The analysis of what stands above units, the same for all that share it."""
+        key = (above, rules.order)
+        found = self._contexts.get(key)
+        if found is None:
+            reading = Reading.verbatim("; ".join(filter(None, above)))
+            found = self._contexts[key] = Analysis(reading, rules)
+        return found
+
     def record(self, source: Source) -> Record:
         """The named fields of a source that gave a unit, as data."""
-        found = self._records.get(id(source))
-        if found is None:
-            found = self._records[id(source)] = read_record(source)
-        return found
+        return overview(source).record
 
     def grid(self, source: Source, number: int) -> Grid:
         """The table around a row of a source that gave a unit, as data."""
@@ -256,8 +271,5 @@ class Analyst:
         rules = self._orders.get(id(source))
         if rules is None:
             self._kept.append(source)  # an id is only good while its object lives
-            base = self.rules
-            order = infer_order(source.text)
-            rules = replace(base, order=order)
-            self._orders[id(source)] = rules
+            rules = self._orders[id(source)] = replace(self.rules, order=overview(source).order)
         return rules

@@ -9,10 +9,10 @@ from enum import StrEnum
 from functools import cached_property
 
 from ..reading import Span
-from ..text.words import fold_word
 from ..types import Claim, Finding, SourceSpan
-from .alignment import Link, align
-from .analysis import Analysis, ReadingRules, UnitText
+from .alignment import Link, Relatives, align
+from .analysis import Analysis, UnitText
+from .rules import ReadingRules
 
 # What a word counts for when it stands in a heading above the unit.
 HEADING_SHARE = 0.9
@@ -62,11 +62,13 @@ class View:
     claim: Analysis
     focus: UnitText
     beside: tuple[UnitText, ...] = ()
+    relatives: Relatives | None = None
+    # Of the texts of all views of the claim.
 
     @cached_property
     def direct(self) -> dict[int, Link]:
         """Links into the unit itself."""
-        return align(self.claim, self.focus)
+        return align(self.claim, self.focus, self.relatives)
 
     @cached_property
     def links(self) -> dict[int, Link]:
@@ -75,19 +77,19 @@ class View:
         for text in (self.focus.context, *self.beside):
             if len(links) == len(self.claim.content):
                 break
-            for index, link in align(self.claim, text).items():
+            for index, link in align(self.claim, text, self.relatives).items():
                 links.setdefault(index, link)
         return links
 
     @cached_property
     def direct_coverage(self) -> float:
         """Weighted share of the claim's content words that the unit itself has, 0 to 1."""
-        return self._share(self.direct, self.claim.content)
+        return self._whole_share(self.direct)
 
     @cached_property
     def coverage(self) -> float:
         """The same with headings and neighbours, which count a little less."""
-        return self._share(self.links, self.claim.content)
+        return self._whole_share(self.links)
 
     def share_of(self, indexes: tuple[int, ...]) -> float:
         """Weighted share of these words of the claim that the view has; 1 if there are none."""
@@ -97,11 +99,20 @@ class View:
         """Weighted share of these words of the claim that the unit itself has; 1 if there are none."""
         return self._share(self.direct, indexes)
 
+    def _whole_share(self, links: dict[int, Link]) -> float:
+        """Weighted share of the claim's content words among these links."""
+        claim = self.claim
+        if not claim.content_total:
+            return 1.0
+        found = [claim.weight(i) * self._grade(link) for i, link in links.items()]
+        return math.fsum(found) / claim.content_total
+
     def _share(self, links: dict[int, Link], indexes: tuple[int, ...]) -> float:
-        total = math.fsum(self.claim.weight(i) for i in indexes)
+        total = self.claim.total(indexes)
         if not total:
             return 1.0
-        return math.fsum(self.claim.weight(i) * self._grade(links.get(i)) for i in indexes) / total
+        weight = self.claim.weight
+        return math.fsum([weight(i) * self._grade(links[i]) for i in indexes if i in links]) / total
 
     def grade(self, index: int) -> float:
         """How well a word of the claim is found in the view, 0 to 1."""
@@ -122,9 +133,11 @@ class View:
             return False
         if self.focus.unit.kind == text.unit.kind == "fact":
             return self.focus.owner == text.owner and word >= text.value_start
-        return text.number < self.focus.number and any(
-            fold_word(word.text) in _BACKWARD for word in self.focus.words[:6]
-        )
+        return text.number < self.focus.number and self._looks_back
+
+    @cached_property
+    def _looks_back(self) -> bool:
+        return any(word.form in _BACKWARD for word in self.focus.words[:6])
 
     def texts(self) -> tuple[UnitText, ...]:
         """The unit and its neighbours."""

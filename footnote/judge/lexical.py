@@ -6,14 +6,16 @@ from ..settings import Settings
 from ..text.figures.comparison import Relation, compare
 from ..text.figures.quantity import Quantity, QuantityKind
 from ..types import Claim, Evidence, Judgement, Passage, Task, Verdict
-from .analysis import Analysis, Analyst, ReadingRules
+from .alignment import Relatives
+from .analysis import Analysis, Analyst
 from .case import Case, Signal, View
 from .checks import CHECKS
 from .checks.figures import HOLDS
 from .evidence import cite
+from .rules import ReadingRules
 from .scales import scaled
 from .score import score_of
-from .verbatim import find_copy
+from .verbatim import find_copies
 from .verdict import Support, decide, find_support
 from .version import LEXICAL_ID
 
@@ -47,10 +49,14 @@ class LexicalJudge:
 
     def case(self, claim: Claim, passages: tuple[Passage, ...]) -> Case:
         """The claim laid beside its passages, best view first."""
-        analysis = Analysis(claim.reading, self._rules, tuple(cell.header for cell in claim.cells))
-        views = [self._view(analysis, passage) for passage in passages]
-        order = sorted(range(len(views)), key=lambda n: (-_fit(views[n]), n))
-        return Case(claim, analysis, tuple(views[n] for n in order), self._rules)
+        analysis = self._analysis(claim)
+        return self._case(claim, analysis, self._views(analysis, passages))
+
+    def _analysis(self, claim: Claim) -> Analysis:
+        return Analysis(claim.reading, self._rules, tuple(cell.header for cell in claim.cells))
+
+    def _case(self, claim: Claim, analysis: Analysis, views: tuple[View, ...]) -> Case:
+        return Case(claim, analysis, tuple(sorted(views, key=_fit, reverse=True)), self._rules)
 
     def signals(self, case: Case) -> tuple[Signal, ...]:
         """What the checks, in their order, say of the claim."""
@@ -65,11 +71,13 @@ class LexicalJudge:
         return score_of(case, signals, support)
 
     def _judge(self, claim: Claim, passages: tuple[Passage, ...]) -> Judgement:
-        case = self.case(claim, passages)
-        copy = find_copy(case)
-        if copy:
-            view, span = copy
+        analysis = self._analysis(claim)
+        views = self._views(analysis, passages)
+        copies = tuple(find_copies(analysis, views))
+        if copies:  # so that the other views need not be weighed
+            view, span = max(copies, key=lambda copy: _fit(copy[0])) if len(copies) > 1 else copies[0]
             return Judgement(claim, Verdict.SUPPORTED, COPY_SCORE, (Evidence(view.focus.quote(span)),))
+        case = self._case(claim, analysis, views)
         signals = self.signals(case)
         support = self.support(case, signals)
         decision = decide(case, support, signals, self.score(case, signals, support), self._cut_off)
@@ -77,11 +85,19 @@ class LexicalJudge:
         evidence = cite(case, support.views, decision.cited) if decision.cited is not None else ()
         return Judgement(claim, decision.verdict, decision.score, evidence, findings)
 
-    def _view(self, analysis: Analysis, passage: Passage) -> View:
+    def _views(self, analysis: Analysis, passages: tuple[Passage, ...]) -> tuple[View, ...]:
         unit = self._analyst.unit
-        numbers = [n for n in range(passage.first, passage.last + 1) if n != passage.focus]
-        beside = tuple(unit(passage.source, number) for number in numbers)
-        return View(analysis, unit(passage.source, passage.focus), beside)
+        texts = [
+            tuple(unit(passage.source, number) for number in range(passage.first, passage.last + 1))
+            for passage in passages
+        ]
+        together = {id(text): text for near in texts for inside in near for text in (inside, inside.context)}
+        relatives = Relatives(together.values())
+        places = [passage.focus - passage.first for passage in passages]
+        return tuple(
+            View(analysis, near[at], (*near[:at], *near[at + 1 :]), relatives)
+            for near, at in zip(texts, places, strict=True)
+        )
 
 
 # What an equal and what a comparable figure in the unit add to how well it fits.

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from ..reading import Span
 from ..text.figures.comparison import Relation, compare
 from ..text.figures.quantity import QuantityKind
 from ..text.meaning.polarity import CueKind
 from ..text.words import Word, WordKind
+from .analysis import Analysis
 from .case import Case, View
 
 # What after a statement says that it does not hold: "…, a claim the firm denied".
@@ -16,25 +19,32 @@ SHORTEST = 4
 
 
 def find_copy(case: Case) -> tuple[View, Span] | None:
-    """The view whose unit has all words of the claim in one run, and where; None if none has."""
-    wanted = _keys(case.analysis.words)
+    """The first view whose unit has all words of the claim in one run, and where; None if none has."""
+    return next(find_copies(case.analysis, case.views), None)
+
+
+def find_copies(claim: Analysis, views: Sequence[View]) -> Iterator[tuple[View, Span]]:
+    """The views whose units have all words of the claim in one run, and where, in their order."""
+    wanted = _keys(claim.words)
     if len(wanted) < SHORTEST:
-        return None
-    for view in case.views:
+        return
+    different = set(wanted)
+    for view in views:
+        if not different <= view.focus.by_key.keys():
+            continue
         words = [word for word in view.focus.words if word.kind is not WordKind.SIGN]
         at = _find(_keys(view.focus.words), wanted)
         if at is None or not _whole_statement(words, at, at + len(wanted), view):
             continue
         span = Span(words[at].start, words[at + len(wanted) - 1].end)
-        if _same_figures(case, view, span):
-            return view, span
-    return None
+        if _same_figures(claim, view, span):
+            yield view, span
 
 
-def _same_figures(case: Case, view: View, span: Span) -> bool:
+def _same_figures(claim: Analysis, view: View, span: Span) -> bool:
     """Whether the figures are equal too: words do not show a minus sign or a currency."""
     inside = [q for q in view.focus.quantities if q.span.start < span.end and span.start < q.span.end]
-    mine = case.analysis.quantities
+    mine = claim.quantities
     return len(mine) == len(inside) and all(
         a.kind == QuantityKind.IDENTIFIER or compare(a, b) is Relation.EQUAL for a, b in zip(mine, inside, strict=True)
     )

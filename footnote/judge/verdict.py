@@ -10,6 +10,7 @@ from ..reading import Span
 from ..types import Verdict
 from .case import Case, Effect, Signal, View
 from .conflicts import elsewhere, standing
+from .overview import overview
 from .telling import is_telling
 
 # A unit of fewer words and figures is plain: what it does not say, it does not mean. A longer one says more in it.
@@ -236,12 +237,7 @@ def limit_in_long(case: Case, signal: Signal) -> float:
 
 def _is_field(signal: Signal) -> bool:
     """Whether the conflict is with one whole field."""
-    return any(
-        unit.kind == "fact" and unit.span == quote_span
-        for quote in signal.quotes
-        for quote_span in [(quote.start, quote.end)]
-        for unit in quote.source.units or ()
-    )
+    return any((quote.start, quote.end) in overview(quote.source).fact_spans for quote in signal.quotes)
 
 
 def coverage_logit(support: Support) -> float:

@@ -8,12 +8,13 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import anyio
 import anyio.to_thread
+from mcp_types import CallToolResult
 
 from .arguments import check_arguments
 from .desk import Desk
 from .failures import ToolError, tool_error
 from .limits import CALL_SECONDS, CHECKS_AT_ONCE, PROGRESS_SECONDS, READS_AT_ONCE
-from .replies import Reply, error_reply
+from .replies import error_reply, result_of
 from .tool import Arguments, Tool
 from .watch import Watch
 
@@ -36,15 +37,16 @@ class Caller:
         self._checks = anyio.CapacityLimiter(CHECKS_AT_ONCE)
         self._reads = anyio.CapacityLimiter(READS_AT_ONCE)
 
-    async def call(self, tool: Tool, arguments: Arguments, tell: ReportProgress) -> Reply:
-        """The tool's reply, or the coded error that says why there is none."""
+    async def call(self, tool: Tool, arguments: Arguments, tell: ReportProgress) -> CallToolResult:
+        """The tool's result, or the coded error that says why there is none."""
         try:
             check_arguments(arguments, tool.takes)
             limiter = self._checks if tool.is_check else self._reads
             watch = Watch()
-            return await self._work(partial(tool.run, arguments, watch), limiter, watch, tell)
+            reply = await self._work(partial(tool.run, arguments, watch), limiter, watch, tell)
+            return result_of(reply, self._desk.with_links)
         except Exception as error:
-            return error_reply(tool_error(error, self._desk.folders))
+            return result_of(error_reply(tool_error(error, self._desk.folders)), self._desk.with_links)
 
     async def read(self, work: Callable[[], Result]) -> Result:
         """What ``work`` returns, done in a thread; ToolError if it fails."""

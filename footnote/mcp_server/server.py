@@ -19,7 +19,6 @@ from .limits import CALL_SECONDS
 from .operations import OperationTools
 from .prompts import filled_prompt, shown_prompts
 from .records import RecordTools
-from .replies import result_of
 from .resources import Resources
 from .texts import INSTRUCTIONS
 from .tool import Tool
@@ -66,7 +65,6 @@ class Handlers:
     """What the server does for each request of the protocol."""
 
     def __init__(self, desk: Desk, seconds: float) -> None:
-        self._desk = desk
         self._tools: Mapping[str, Tool] = {tool.name: tool for tool in tools_of(desk)}
         self._shown = [tool.shown() for tool in self._tools.values()]
         self._resources = Resources(desk)
@@ -81,8 +79,7 @@ class Handlers:
         tool = self._tools.get(params.name)
         if tool is None:
             raise MCPError(types.INVALID_PARAMS, f"Unknown tool: {params.name[:60]!r}")
-        reply = await self._caller.call(tool, params.arguments or {}, ctx.session.report_progress)
-        return result_of(reply, self._desk.with_links)
+        return await self._caller.call(tool, params.arguments or {}, ctx.session.report_progress)
 
     async def list_resources(
         self, _ctx: Context, _params: types.PaginatedRequestParams | None

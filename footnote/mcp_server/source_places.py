@@ -67,7 +67,7 @@ def _fixed_part(pattern: str) -> str:
 
 
 def list_places(places: Sequence[Place], readers: Sequence[Reader]) -> Listed:
-    """Every file of the places that has a reader and does not lead out of its place."""
+    """Every file of the places that does not lead out of its place; of folders, those that have a reader."""
     files: dict[str, str] = {}
     left_out: list[str] = []
     for place in places:
@@ -78,7 +78,7 @@ def list_places(places: Sequence[Place], readers: Sequence[Reader]) -> Listed:
             shown = _shown(place, path)
             if not _is_inside(os.path.realpath(path), place.real):
                 left_out.append(f"{shown}: leads out of its folder")
-            elif reader_for(path, readers) or path == place.base:
+            elif reader_for(path, readers) or place.pattern or path == place.base:
                 files[path] = shown
     return Listed(files, tuple(left_out), tuple(_stamped(path) for path in files))
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from ..results import Report, faithfulness
 from ..serial import rounded
@@ -32,39 +32,40 @@ RESULT = answered(
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """A finished check with the names under which a client knows the sources."""
+    """A finished check as plain data: it may be kept for further pages, and holds on to no source."""
 
-    report: Report
-    names: Mapping[str, str] = field(default_factory=dict)
-    # The engine's name of a source -> the one for clients.
-    warnings: tuple[str, ...] = ()
+    about: Mapping[str, object]
+    # What every page says.
+    claims: tuple[Mapping[str, object], ...]
+    # Worst first.
+
+
+def checked_report(report: Report, names: Mapping[str, str], warnings: Sequence[str]) -> Checked:
+    """The check in a report; ``names`` are those under which clients know the sources, by the engine's names."""
+    order = sorted(report.claims, key=lambda one: (one.verdict.severity, one.score, one.claim.span))
+    about = {
+        "faithfulness": rounded(faithfulness(report.claims)),
+        "claims": len(report.claims),
+        "counts": {str(verdict): number for verdict, number in report.counts().items()},
+        "sources": {
+            "count": len(report.sources),
+            "characters": sum(len(source.text) for source in report.sources),
+        },
+        "judge": report.judge,
+        "warnings": list(warnings),
+    }
+    return Checked(about, tuple(_claim(judgement, names) for judgement in order))
 
 
 def verdict_reply(checked: Checked, arguments: Arguments) -> Reply:
     """The page of a check that the arguments ask for."""
-    report = checked.report
-    order = sorted(report.claims, key=lambda one: (one.verdict.severity, one.score, one.claim.span))
-    page = page_of(order, arguments)
-    entries = [(one.verdict, _claim(one, checked)) for one in page.items]
-    return Reply(
-        {
-            "faithfulness": rounded(faithfulness(report.claims)),
-            "claims": len(report.claims),
-            "counts": {str(verdict): number for verdict, number in report.counts().items()},
-            "needs_attention": [entry for verdict, entry in entries if verdict is not Verdict.SUPPORTED],
-            "supported": [entry for verdict, entry in entries if verdict is Verdict.SUPPORTED],
-            **page.to_dict(),
-            "sources": {
-                "count": len(report.sources),
-                "characters": sum(len(source.text) for source in report.sources),
-            },
-            "judge": report.judge,
-            "warnings": list(checked.warnings),
-        }
-    )
+    page = page_of(checked.claims, arguments)
+    supported = [claim for claim in page.items if claim["verdict"] == Verdict.SUPPORTED]
+    attention = [claim for claim in page.items if claim["verdict"] != Verdict.SUPPORTED]
+    return Reply({**checked.about, "needs_attention": attention, "supported": supported, **page.to_dict()})
 
 
-def _claim(judgement: Judgement, checked: Checked) -> dict[str, object]:
+def _claim(judgement: Judgement, names: Mapping[str, str]) -> dict[str, object]:
     claim = judgement.claim
     return {
         "id": claim.id,
@@ -75,7 +76,7 @@ def _claim(judgement: Judgement, checked: Checked) -> dict[str, object]:
         "column": claim.column,
         "verdict": str(judgement.verdict),
         "score": rounded(judgement.score),
-        "citations": list(_citations(judgement.evidence, checked)),
+        "citations": list(_citations(judgement.evidence, names)),
         "reasons": [
             {"code": finding.code, "message": finding.message[:MAX_MESSAGE]}
             for finding in judgement.findings[:MAX_REASONS]
@@ -83,10 +84,10 @@ def _claim(judgement: Judgement, checked: Checked) -> dict[str, object]:
     }
 
 
-def _citations(evidence: tuple[Evidence, ...], checked: Checked) -> Iterator[dict[str, object]]:
+def _citations(evidence: tuple[Evidence, ...], names: Mapping[str, str]) -> Iterator[dict[str, object]]:
     for one in evidence[:MAX_CITATIONS]:
         span = one.span
-        name = checked.names.get(span.source.name, span.source.name)
+        name = names.get(span.source.name, span.source.name)
         place = span.place
         yield {
             "source": name,

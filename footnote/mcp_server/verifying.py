@@ -30,7 +30,7 @@ from .schemas import (
 )
 from .source_places import Listed, Place, Stamp, is_operation, list_places
 from .tool import Arguments, Tool
-from .verdicts import RESULT, Checked, verdict_reply
+from .verdicts import RESULT, Checked, checked_report, verdict_reply
 from .watch import Watch
 
 KEPT_REPORTS = 8
@@ -109,12 +109,12 @@ class Verifier:
         if not names:
             raise ToolError("not_configured", "the sources of this server hold no file that can be read")
         key = _key("sources", arguments["text"], listed.stamp)
-        shown = None if self._operations else self._known(key)
-        if shown is None:
+        checked = None if self._operations else self._known(key)
+        if checked is None:
             shelf = self._read(names, listed.stamp)
-            shown = self._checked(arguments["text"], names, shelf, watch, listed)
-            self._keep(key, shown)
-        return verdict_reply(shown, arguments)
+            checked = self._checked(arguments["text"], names, shelf, watch, listed)
+            self._keep(key, checked)
+        return verdict_reply(checked, arguments)
 
     def against_passages(self, arguments: Arguments, watch: Watch) -> Reply:
         """The page of the check against the call's own passages."""
@@ -122,15 +122,15 @@ class Verifier:
         if sum(map(len, passages)) > MAX_PASSAGES_TOTAL:
             raise ToolError("too_large", f"the passages may have {MAX_PASSAGES_TOTAL:,} characters together")
         key = _key("passages", arguments["text"], passages)
-        shown = self._known(key)
-        if shown is None:
+        checked = self._known(key)
+        if checked is None:
             names = tuple(
                 Source.from_text(f"passage-{number}.md", text) for number, text in enumerate(passages, start=1)
             )
             shelf = read_shelf(names, self._settings, self._plugins.readers())
-            shown = self._checked(arguments["text"], names, shelf, watch, None)
-            self._keep(key, shown)
-        return verdict_reply(shown, arguments)
+            checked = self._checked(arguments["text"], names, shelf, watch, None)
+            self._keep(key, checked)
+        return verdict_reply(checked, arguments)
 
     def _read(self, names: tuple[SourceName, ...], stamp: Stamp) -> Shelf:
         with self._shelf_lock:
@@ -149,15 +149,15 @@ class Verifier:
         folders = (self._settings.root.absolute(),)
         if not report.documents:
             raise ToolError(report.errors[-1].kind, hidden(report.errors[-1].message, folders))
-        shown = _shown_names(shelf, listed, self._settings)
-        warnings = [f"{shown.get(error.path, error.path)}: {error.message}" for error in report.errors]
+        known_as = _shown_names(shelf, listed, self._settings)
+        warnings = [f"{known_as.get(error.path, error.path)}: {error.message}" for error in report.errors]
         warnings += listed.left_out if listed else ()
         if not report.claims:
             warnings.append("no claims were found in the text")
         bounded = warnings[:MAX_WARNINGS]
         if len(warnings) > MAX_WARNINGS:
             bounded.append(f"{len(warnings) - MAX_WARNINGS} more")
-        return Checked(report, shown, tuple(hidden(warning, folders) for warning in bounded))
+        return checked_report(report, known_as, [hidden(warning, folders) for warning in bounded])
 
     def _known(self, key: str) -> Checked | None:
         with self._kept_lock:
@@ -165,9 +165,9 @@ class Verifier:
                 self._kept.move_to_end(key)
             return self._kept.get(key)
 
-    def _keep(self, key: str, shown: Checked) -> None:
+    def _keep(self, key: str, checked: Checked) -> None:
         with self._kept_lock:
-            self._kept[key] = shown
+            self._kept[key] = checked
             while len(self._kept) > KEPT_REPORTS:
                 self._kept.popitem(last=False)
 

@@ -18,7 +18,7 @@ from .html_sections import BASELINE_LISTS, gauges_of, questions_of, sections_of,
 from .html_sources import source_data
 from .plain import counted
 from .ranking import worst_first
-from .summary import failure_lines, note_lines, reading_line, summary_line
+from .summary import closing_lines, failure_lines, note_lines, reading_line
 
 # In the order in which they build on each other; each list is one element of the page.
 _STYLES = (
@@ -91,9 +91,11 @@ class HtmlRenderer(BuiltinRenderer):
 
 def _head(report: Report) -> dict[str, Any]:
     subject = report.documents[0].path if len(report.documents) == 1 else counted(len(report.documents), "document")
+    if not report.documents and report.golden:
+        subject = "golden questions"
     return {
         "title": f"{subject}: {report.status}",
-        "summary": summary_line(report),
+        "summary": "; ".join(closing_lines(report)),
         "reading": reading_line(report),
         "failures": list(failure_lines(report)),
         "notes": list(note_lines(report)),

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from array import array
+from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence, Set
+from functools import partial
 from typing import NamedTuple
 
-from ..text.words import WordKind, read_words
+from ..text.words import content_key_set
 from ..types import Source, Unit
+
+# Type of the running numbers of units: four bytes each.
+_NEW_POSTINGS = partial(array, "I")
+# Words in at least one of so many units are also kept as a bit a unit, once they are asked for.
+_COMMON = 64
 
 
 class UnitRef(NamedTuple):
@@ -23,24 +30,42 @@ class Index:
 
     def __init__(self, sources: Sequence[Source]) -> None:
         self.sources = tuple(sources)
-        self._refs: list[UnitRef] = []
-        self._postings: dict[str, array[int]] = defaultdict(lambda: array("L"))
-        for source_number, source in enumerate(self.sources):
-            for unit_number, unit in enumerate(source.units or ()):
-                self._add(UnitRef(source_number, unit_number), unit)
+        self._postings: dict[str, array[int]] = defaultdict(_NEW_POSTINGS)
+        self._bits: dict[str, int] = {}
+        self._starts: list[int] = []
+        # Running number of the first unit of each source.
+        self._size = 0
+        for source in self.sources:
+            self._starts.append(self._size)
+            self._add(source.units or ())
 
-    def _add(self, ref: UnitRef, unit: Unit) -> None:
-        number = len(self._refs)
-        self._refs.append(ref)
-        for key in sorted(unit_keys(unit)):
-            self._postings[key].append(number)
+    def _add(self, units: Sequence[Unit]) -> None:
+        postings = self._postings
+        headings: tuple[str, ...] = ()
+        lead, above = "", set[str]()
+        for number, unit in enumerate(units, start=self._size):
+            keys = content_key_set(unit.reading.text)
+            if unit.headings != headings or unit.lead != lead:
+                headings, lead = unit.headings, unit.lead
+                above = _keys_above(unit)
+            if above:
+                keys |= above
+            for key in keys:
+                postings[key].append(number)
+        self._size += len(units)
 
     def __len__(self) -> int:
-        return len(self._refs)
+        return self._size
 
     def ref(self, number: int) -> UnitRef:
         """The unit that has this running number."""
-        return self._refs[number]
+        source = bisect_right(self._starts, number) - 1
+        return UnitRef(source, number - self._starts[source])
+
+    def range_of(self, source: int) -> range:
+        """The running numbers of a source's units."""
+        ends = self._starts[source + 1 : source + 2] or [self._size]
+        return range(self._starts[source], ends[0])
 
     def unit(self, ref: UnitRef) -> Unit:
         """The unit behind a reference."""
@@ -52,18 +77,37 @@ class Index:
         """Keys of all words, sorted."""
         return sorted(self._postings)
 
+    def vocabulary(self) -> Set[str]:
+        """Keys of all words, in no order."""
+        return self._postings.keys()
+
     def postings(self, key: str) -> Sequence[int]:
         """Running numbers of the units that hold the word, ascending."""
         return self._postings.get(key, ())
 
+    def is_common(self, key: str) -> bool:
+        """Whether so many units hold the word that ``bits`` is the better way to count them."""
+        return len(self.postings(key)) * _COMMON > self._size
+
+    def bits(self, key: str) -> int:
+        """The units that hold the word, as the bits of a number: bit n for the unit with running number n."""
+        found = self._bits.get(key)
+        if found is None:
+            found = self._bits[key] = _bits(self.postings(key), self._size)
+        return found
+
+
+def _bits(numbers: Iterable[int], size: int) -> int:
+    marks = bytearray(size // 8 + 1)
+    for number in numbers:
+        marks[number >> 3] |= 1 << (number & 7)
+    return int.from_bytes(marks, "little")
+
+
+def _keys_above(unit: Unit) -> set[str]:
+    return set().union(*(content_key_set(text) for text in (*unit.headings, unit.lead)))
+
 
 def unit_keys(unit: Unit) -> frozenset[str]:
     """Keys of the words under which a unit is found: its own, its headings' and its lead's."""
-    texts = (unit.reading.text, *unit.headings, unit.lead)
-    return frozenset(
-        word.key
-        for text in texts
-        if text
-        for word in read_words(text)
-        if not word.stop and word.kind is not WordKind.SIGN
-    )
+    return frozenset(content_key_set(unit.reading.text) | _keys_above(unit))

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from footnote.judge.alignment import SAME, align
-from footnote.judge.analysis import Analysis, ReadingRules
+from footnote.judge.analysis import Analysis
+from footnote.judge.rules import ReadingRules
 from footnote.reading import Reading
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from footnote.judge.analysis import Analysis, ReadingRules
+from footnote.judge.analysis import Analysis
 from footnote.judge.binding import scopes
+from footnote.judge.rules import ReadingRules
 from footnote.reading import Reading
 from footnote.types import Verdict
 

@@ -7,6 +7,7 @@ from mcp.shared.exceptions import MCPError
 
 from footnote.mcp_server import verifying
 from footnote.mcp_server.limits import MAX_DRAFT
+from footnote.mcp_server.replies import Reply
 
 from .session import Session
 
@@ -54,6 +55,12 @@ def test_a_fault_of_ours_tells_the_client_nothing(
         refusal = session.refusal("verify_against_text", text="It rained.", passages=["It rained."])
     assert refusal == {"code": "internal_error", "message": "the server failed; its own log says why", "candidates": []}
     assert "secret at" in caplog.text
+
+
+def test_a_result_that_json_cannot_write_is_a_fault_of_ours(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(verifying, "verdict_reply", lambda *_arguments: Reply({"share": float("nan")}))
+    refusal = session.refusal("verify_against_text", text="It rained.", passages=["It rained."])
+    assert refusal["code"] == "internal_error"
 
 
 def test_the_prompt_holds_the_draft_as_data(session: Session) -> None:

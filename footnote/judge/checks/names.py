@@ -71,12 +71,11 @@ def _named_in(text: Analysis, name: Name) -> bool:
 
 def _known(case: Case, name: Name, own: frozenset[int]) -> bool:
     """Whether any passage has the name, or all of its words."""
-    for view in case.views:
-        if any(_named_in(text, name) for text in (*view.texts(), view.focus.context)):
-            return True
-        if own and all(i in view.links for i in own if i in case.analysis.content):
-            return True
-    return is_in_fields(case, own)
+    content = [i for i in own if i in case.analysis.content]
+    if own and any(all(i in view.links for i in content) for view in case.views):
+        return True  # to look for words is cheaper than to read the names of all passages
+    texts = {id(text): text for view in case.views for text in (*view.texts(), view.focus.context)}
+    return any(_named_in(text, name) for text in texts.values()) or is_in_fields(case, own)
 
 
 def _rival(view: View, name: Name, own: frozenset[int]) -> Name | None:

@@ -9,6 +9,7 @@ from functools import cached_property
 
 from ...text.words import WordKind, word_key
 from ..grids import Grid, GridCell
+from ..overview import overview
 from .feature import Feature, Group, Inputs
 
 FEATURES = (
@@ -106,7 +107,7 @@ class _Reading:
 def measure(inputs: Inputs) -> tuple[float, ...]:
     """The values of ``FEATURES``."""
     view = next((v for v in inputs.case.views[:4] if v.focus.unit.kind == "row"), None)
-    if view is None or any(unit.kind == "fact" for unit in view.focus.source.units or ()):
+    if view is None or overview(view.focus.source).has_facts:
         return NOTHING
     grid = view.focus.analyst.grid(view.focus.source, view.focus.number)
     if len(grid.rows) < 2:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+from ..overview import overview
 from .feature import Feature, Group, Inputs
 
 FEATURES = (
@@ -18,12 +19,11 @@ FEATURES = (
 def measure(inputs: Inputs) -> tuple[float, ...]:
     """The values of ``FEATURES``."""
     claim, best = inputs.claim, inputs.best
-    units = (best.focus.source.units or ()) if best else ()
     return (
         float(min(40, len(claim.content) + len(claim.quantities) + len(claim.periods))),
         float(min(8, len(claim.clauses))),
         math.log1p(len(best.focus.words)) if best else 0.0,
-        float(any(unit.kind == "fact" for unit in units)),
+        float(best is not None and overview(best.focus.source).has_facts),
         float(best is not None and best.focus.unit.kind == "row"),
     )
 

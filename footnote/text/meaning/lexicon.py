@@ -16,7 +16,7 @@ from ..tables.opposites import NOT_OPPOSED, OPPOSITES
 from ..tables.synonyms import SYNONYMS
 from ..words import word_key
 from .places import place_of_key
-from .thesaurus import entry, is_known
+from .thesaurus import entry, is_known, names_in_entry
 
 SAME = 1.0
 SYNONYM = 0.8
@@ -24,10 +24,10 @@ VARIANT = 0.7
 BROADER = 0.5
 UNRELATED = 0.0
 
-_SHORTEST_VARIANT = 5
+SHORTEST_VARIANT = 5
 # From here on two slips of the pen are one word still.
 _LONG_WORD = 8
-_MOST_SLIPS = 2
+MOST_SLIPS = 2
 # Longer runs of letters are data, not words.
 _LONGEST_WORD = 40
 _SHORTEST_STEM = 4
@@ -57,22 +57,21 @@ def candidates(key: str, others: Iterable[str]) -> list[str]:
 
     Much cheaper than asking ``related`` and ``is_kind_of`` of every pair.
     """
-    named, place, first = _named_by(key), place_of_key(key), key[:1]
+    named, place, first = named_by(key), place_of_key(key), key[:1]
     return [
         other
         for other in others
-        if key in _named_by(other)
+        if key in named_by(other)
         or other in named
         or (place is not None and place == place_of_key(other))
-        or (other[:1] == first and abs(len(other) - len(key)) <= _MOST_SLIPS)
+        or (other[:1] == first and abs(len(other) - len(key)) <= MOST_SLIPS)
     ]
 
 
 @lru_cache(maxsize=65536)
-def _named_by(key: str) -> frozenset[str]:
+def named_by(key: str) -> frozenset[str]:
     """The word keys that the tables give under ``key``, opposites left out."""
-    found = entry(key)
-    return found.synonyms | found.derivations | found.broader | _everyday_synonyms().get(key, frozenset())
+    return frozenset(names_in_entry(key)) | _everyday_synonyms().get(key, frozenset())
 
 
 @lru_cache(maxsize=65536)
@@ -92,6 +91,7 @@ def antonyms(a: str, b: str) -> bool:
     return _reversed_by_prefix(a, b) or _reversed_by_prefix(b, a)
 
 
+@lru_cache(maxsize=65536)
 def direction(key: str) -> int:
     """+1 for a word of rising or being higher, -1 for one of falling or being lower, 0 for others."""
     ways = _ways()
@@ -124,13 +124,13 @@ def _same_place(a: str, b: str) -> bool:
 def _is_variant(a: str, b: str) -> bool:
     if a[:1] != b[:1] or not (a + b).isalpha():
         return False
-    if min(len(a), len(b)) < _SHORTEST_VARIANT or max(len(a), len(b)) > _LONGEST_WORD:
+    if min(len(a), len(b)) < SHORTEST_VARIANT or max(len(a), len(b)) > _LONGEST_WORD:
         return False
     if place_of_key(a) and place_of_key(b):
         return False
     if is_known(a) and is_known(b):
         return False
-    limit = _MOST_SLIPS if min(len(a), len(b)) >= _LONG_WORD else 1
+    limit = MOST_SLIPS if min(len(a), len(b)) >= _LONG_WORD else 1
     return DamerauLevenshtein.distance(a, b, score_cutoff=limit) <= limit
 
 

@@ -26,6 +26,19 @@ def place_of_key(key: str) -> str | None:
     return _places_by_key().get(key)
 
 
+def keys_of_place(place: str) -> frozenset[str]:
+    """The word keys for which ``place_of_key`` gives this place."""
+    return _keys_by_place().get(place, frozenset())
+
+
+@lru_cache(maxsize=1)
+def _keys_by_place() -> dict[str, frozenset[str]]:
+    found: dict[str, set[str]] = {}
+    for key, place in _places_by_key().items():
+        found.setdefault(place, set()).add(key)
+    return {place: frozenset(keys) for place, keys in found.items()}
+
+
 @lru_cache(maxsize=1)
 def _places_by_key() -> dict[str, str]:
     return {word_key(name): place for name, place in _places().items() if " " not in name}

@@ -46,6 +46,38 @@ def entry(key: str) -> Entry:
     return Entry(*(frozenset(field.split()) for field in fields))
 
 
+def names_in_entry(key: str) -> list[str]:
+    """The words that the entry of ``key`` gives, opposites left out; cheaper than the entry itself."""
+    packed = load_table(TABLE_NAME).get(key)
+    if not packed:
+        return []
+    synonyms, derivations, _, broader = (packed + "|||").split("|")[: len(Entry._fields)]
+    return f"{synonyms} {derivations} {broader}".split()
+
+
 def is_known(key: str) -> bool:
     """Whether ``key`` is the key of an English word that a dictionary writes in lower case."""
     return key in STOP_KEYS or key in load_table(TABLE_NAME)
+
+
+def naming(key: str) -> list[str]:
+    """The words whose entries name ``key``, in the order of the table; found by a search through all of it."""
+    table = _as_text()
+    found = []
+    at = table.find(key)
+    while at >= 0 and key:
+        if table[at - 1] in _MARKS and table[at + len(key)] in _MARKS:
+            start = table.rfind("\n", 0, at) + 1
+            if start < at:
+                found.append(table[start : table.index("|", start)])
+        at = table.find(key, at + 1)
+    return list(dict.fromkeys(found))
+
+
+_MARKS = frozenset(" |\n")
+
+
+@lru_cache(maxsize=1)
+def _as_text() -> str:
+    """The table as one text: "key|synonyms|derivations|…" a line."""
+    return "".join(f"\n{key}|{fields}" for key, fields in load_table(TABLE_NAME).items()) + "\n"

@@ -1,0 +1,1 @@
+"""Performance benchmarks on generated texts: ``python -m eval.bench``."""

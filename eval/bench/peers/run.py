@@ -1,0 +1,75 @@
+"""Runs the peers that are installed; one that is not is skipped, with the reason.
+
+``python -m eval.bench.peers.run FOLDER`` installs them, each in FOLDER/NAME; the benchmark looks for them in
+build/peers, or where FOOTNOTE_PEERS says.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import venv
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+HERE = Path(__file__).parent
+DEFAULT = HERE.parents[2] / "build" / "peers"
+# A peer that takes longer than this for the whole work is not waited for.
+MOST_SECONDS = 300
+
+
+class Peer(NamedTuple):
+    """A checker: what to install, and the adapter that runs it."""
+
+    name: str
+    requirement: str
+    adapter: str
+
+
+PEERS = (Peer("grounded-check", "grounded-check==0.1.2", "grounded_check.py"),)
+
+
+def compare(text: str, claims: Sequence[str], folder: Path | None = None) -> dict[str, dict[str, Any]]:
+    """For each peer its times on these claims against this text, or ``skipped`` and why."""
+    folder = folder or Path(os.environ.get("FOOTNOTE_PEERS") or DEFAULT)
+    work = json.dumps({"text": text, "claims": [*claims]})
+    return {peer.name: _run(peer, folder, work) for peer in PEERS}
+
+
+def interpreter(folder: Path, peer: Peer) -> Path:
+    """The Python of the peer's environment."""
+    return folder / peer.name / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+
+def _run(peer: Peer, folder: Path, work: str) -> dict[str, Any]:
+    python = interpreter(folder, peer)
+    if not python.exists():
+        return {"skipped": f"{peer.name} is not installed"}
+    command = [str(python), str(HERE / peer.adapter)]
+    try:
+        run = subprocess.run(
+            command, input=work, capture_output=True, encoding="utf-8", timeout=MOST_SECONDS, check=False
+        )
+    except subprocess.TimeoutExpired:
+        return {"skipped": f"{peer.name} took more than {MOST_SECONDS} s"}
+    if run.returncode:
+        return {"skipped": f"{peer.name} failed: {run.stderr.strip().splitlines()[-1:]}"}
+    found: dict[str, Any] = json.loads(run.stdout)
+    return found
+
+
+def install(folder: Path) -> None:
+    """An environment for each peer that has none."""
+    for peer in PEERS:
+        if not interpreter(folder, peer).exists():
+            venv.create(folder / peer.name, with_pip=True)
+            subprocess.run(
+                [str(interpreter(folder, peer)), "-m", "pip", "install", "--quiet", peer.requirement], check=True
+            )
+
+
+if __name__ == "__main__":
+    install(Path(sys.argv[1]) if len(sys.argv) > 1 else DEFAULT)

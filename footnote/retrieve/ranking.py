@@ -1,0 +1,201 @@
+"""Which units cover most of a claim's words, without a look at the many units that share only common words with it.
+
+The result is that of scoring every unit. Words are taken from the rarest on. As soon as all words that are left could
+not lift a new unit among the best, only the units met so far and their neighbours are scored in full.
+"""
+
+from __future__ import annotations
+
+import math
+from bisect import bisect_left
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from heapq import nlargest
+from typing import NamedTuple
+
+from .index import Index
+
+# Share of a neighbouring unit's score that counts for a unit: a thought runs over sentence ends.
+NEIGHBOUR_SHARE = 0.3
+# Places to which scores are compared.
+PLACES = 12
+# More than the error of any sum of weights.
+MARGIN = 1e-9
+# So many places of words are all looked at; where there are more, common words may be left to the last.
+FEW = 10_000
+
+
+class Ranked(NamedTuple):
+    """A unit and the share of the claim's words that it covers, 0 to 1."""
+
+    number: int
+    coverage: float
+
+
+class _Wanted(NamedTuple):
+    """A word of the claim: the units that hold it, and its share of the claim."""
+
+    key: str
+    numbers: Sequence[int]
+    share: float
+
+
+def best_units(index: Index, keys: Sequence[str], top: int, without: Iterable[int] = ()) -> list[Ranked]:
+    """At most ``top`` units, best first; [] if no unit holds any of the keys, which are sorted and differ.
+
+    A word counts by its inverse frequency among the units that hold any of the keys. Among equals the order is that of
+    the sources' names, then of the text. Units of sources numbered in ``without`` do not exist.
+    """
+    hidden = [index.range_of(source) for source in sorted(without)]
+    wanted = _wanted(index, keys, hidden)
+    if not wanted or top < 1:
+        return []
+    scores = _Scores(index, wanted, hidden, top)
+    scored = [(-round(scores.of(number), PLACES), number) for number in scores.candidates()]
+    order = sorted((score, *_order(index, number), number) for score, number in scored)
+    return [Ranked(number, scores.coverage(number)) for *_, number in order[:top]]
+
+
+def _order(index: Index, number: int) -> tuple[str, int]:
+    ref = index.ref(number)
+    return index.sources[ref.source].name, ref.unit
+
+
+def _wanted(index: Index, keys: Sequence[str], hidden: Sequence[range]) -> list[_Wanted]:
+    found = {key: index.postings(key) for key in keys}
+    counts = {key: len(numbers) - sum(map(len, _inside(numbers, hidden))) for key, numbers in found.items()}
+    counts = {key: count for key, count in counts.items() if count}
+    touched = _touched(index, {key: found[key] for key in counts}, hidden)
+    weights = {key: math.log(1 + touched / (1 + count)) for key, count in counts.items()}
+    total = math.fsum(weights.values()) or 1.0
+    return [_Wanted(key, found[key], weight / total) for key, weight in weights.items()]
+
+
+def _inside(numbers: Sequence[int], hidden: Sequence[range]) -> list[range]:
+    """For each hidden range the places in ``numbers`` that lie in it."""
+    return [range(bisect_left(numbers, units.start), bisect_left(numbers, units.stop)) for units in hidden]
+
+
+def _touched(index: Index, found: Mapping[str, Sequence[int]], hidden: Sequence[range]) -> int:
+    """The number of units that hold any of the words."""
+    common = 0
+    rare: set[int] = set()
+    for key, numbers in found.items():
+        if index.is_common(key):
+            common |= index.bits(key)
+        else:
+            rare.update(numbers)
+    for units in hidden:
+        common &= ~(((1 << len(units)) - 1) << units.start)
+        rare.difference_update(units)
+    if not common:
+        return len(rare)
+    marks = common.to_bytes(len(index) // 8 + 1, "little")
+    return common.bit_count() + sum(not marks[number >> 3] >> (number & 7) & 1 for number in rare)
+
+
+class _Scores:
+    """Shares of words summed up by unit, for the ``top`` best units."""
+
+    def __init__(self, index: Index, wanted: Sequence[_Wanted], hidden: Sequence[range], top: int) -> None:
+        self._index = index
+        self._wanted = wanted
+        self._hidden = hidden
+        self._top = top
+        self._met: dict[int, float] = {}
+        # What each unit has of the words that were taken.
+        self._left: Sequence[_Wanted] = ()
+        # The words that were not taken.
+        self._exact = sum(len(word.numbers) for word in wanted) <= FEW
+        # Whether the words were taken in the order of their keys, in which sums are the same to the last bit.
+        self._whole: dict[int, float] = {}
+        # What each unit has of all words, where it was asked.
+        self._take()
+
+    def _take(self) -> None:
+        """Takes words, from the rarest on, until those that are left cannot lift a new unit among the best."""
+        words = list(self._wanted)
+        if not self._exact:
+            words.sort(key=lambda word: (len(word.numbers), word.key))
+        for at, word in enumerate(words):
+            if not self._exact and len(self._met) >= self._top and len(word.numbers) > FEW // len(words):
+                self._left = words[at:]
+                if self._rest() * (1 + 2 * NEIGHBOUR_SHARE) + MARGIN < self._floor():
+                    return
+            self._add(word)
+        self._left = ()
+
+    def _add(self, word: _Wanted) -> None:
+        met, get, share = self._met, self._met.get, word.share
+        for number in word.numbers:
+            met[number] = get(number, 0.0) + share
+        for places in _inside(word.numbers, self._hidden):
+            for place in places:
+                met.pop(word.numbers[place], None)
+
+    def _rest(self) -> float:
+        return math.fsum(word.share for word in self._left)
+
+    def _floor(self) -> float:
+        """What the last of the best units has at least, as far as words were taken."""
+        return nlargest(self._top, self._met.values())[-1] if len(self._met) >= self._top else 0.0
+
+    def candidates(self) -> list[int]:
+        """Units among which the best are; each holds some word."""
+        near = self._near(self._floor() - MARGIN)
+        if self._exact or len(near) <= self._top:
+            return near
+        nearly = {number: self._with_neighbours(number, self._nearly) for number in near}
+        least = nlargest(self._top, nearly.values())[-1] - MARGIN
+        return [number for number in near if nearly[number] >= least]
+
+    def _near(self, least: float) -> list[int]:
+        """The units that may reach ``least``: some that were met, and neighbours of those that have much."""
+        met, get = self._met, self._met.get
+        least -= self._rest() * (1 + 2 * NEIGHBOUR_SHARE)
+        share = NEIGHBOUR_SHARE
+        found = [n for n, own in met.items() if own + share * (get(n - 1, 0.0) + get(n + 1, 0.0)) >= least]
+        if self._left:
+            high = [n for n, own in met.items() if own * 2 * share >= least]
+            beside = sorted({n + step for n in high for step in (-1, 1)} - met.keys())
+            found += [n for n in beside if self._nearly(n) and not self._is_hidden(n)]
+        return found
+
+    def _is_hidden(self, number: int) -> bool:
+        return any(number in units for units in self._hidden)
+
+    def _nearly(self, number: int) -> float:
+        """The unit's share of all words, but for the last bits."""
+        rest = math.fsum(word.share for word in self._left if _holds(word, number))
+        return self._met.get(number, 0.0) + rest
+
+    def coverage(self, number: int) -> float:
+        """The unit's share of all words, summed in the order of their keys; 0 for a unit that does not exist."""
+        if self._exact:
+            return self._met.get(number, 0.0)
+        found = self._whole.get(number)
+        if found is None:
+            shares = () if self._is_hidden(number) else (w.share for w in self._wanted if _holds(w, number))
+            found = self._whole[number] = _sum(shares)
+        return found
+
+    def of(self, number: int) -> float:
+        """The unit's coverage, with a part of that of its neighbours in the same source."""
+        return self._with_neighbours(number, self.coverage)
+
+    def _with_neighbours(self, number: int, coverage: Callable[[int], float]) -> float:
+        units = self._index.range_of(self._index.ref(number).source)
+        beside = [coverage(n) for n in (number - 1, number + 1) if n in units]
+        return coverage(number) + NEIGHBOUR_SHARE * math.fsum(beside)
+
+
+def _sum(shares: Iterable[float]) -> float:
+    # One by one, as the other way of taking words does: "sum" of Python 3.12 and later gives other last bits.
+    total = 0.0
+    for share in shares:
+        total += share
+    return total
+
+
+def _holds(word: _Wanted, number: int) -> bool:
+    at = bisect_left(word.numbers, number)
+    return at < len(word.numbers) and word.numbers[at] == number
