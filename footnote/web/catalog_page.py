@@ -85,7 +85,7 @@ class CatalogPage:
         if default == "today":
             default = self._desk.settings.as_of or self._desk.catalog.as_of or date.today()
         value = str(default) if default is not None else offered[0] if offered else ""
-        kind = parameter.entity or str(parameter.kind)
+        kind = "name or id" if parameter.entity else str(parameter.kind)
         return Blank(parameter.name, kind, value, offered, parameter.required)
 
     def _offered(self, parameter: Parameter, snapshot: Snapshot) -> tuple[str, ...]:

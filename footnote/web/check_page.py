@@ -12,7 +12,7 @@ from starlette.routing import BaseRoute, Route
 from ..errors import FootnoteError
 from ..page.policy import framed_policy
 from .checks import Checks, Finished, Order, Upload, example_order, json_of, upload_of
-from .limits import MAX_BODY_BYTES
+from .limits import MAX_BODY_BYTES, MAX_FILE_NAME
 from .pages import HEADERS, moved, read_form, show, text_of
 
 _FILED = {"Content-Disposition": 'attachment; filename="footnote-report.json"'}
@@ -41,7 +41,8 @@ class CheckPage:
 
     async def check(self, request: Request) -> Response:
         """Checks what was sent and leads to its report; the form with the reason if it cannot be checked."""
-        order = await _order(await read_form(request))
+        form = await read_form(request)
+        order = self._checks.completed(await _order(form), text_of(form, "kept", MAX_FILE_NAME))
         try:
             key = await run_in_threadpool(self._checks.run, order)
         except FootnoteError as error:

@@ -13,7 +13,7 @@ from threading import BoundedSemaphore, Lock
 
 from ..errors import FootnoteError, UsageError
 from ..example import FILES, FOLDER
-from ..jobs import Job, job_for_literal
+from ..jobs import DEFAULT_FAIL_ON, Job, job_for_literal
 from ..plugins import Plugins
 from ..report.json_report import JsonRenderer
 from ..report.renderers import renderer_named
@@ -69,6 +69,14 @@ class Checks:
         with self._lock:
             return self._kept.get(key)
 
+    def completed(self, order: Order, key: str) -> Order:
+        """``order`` with the files of an earlier check where it has none of its own: a form sends files only once."""
+        earlier = self.find(key)
+        if earlier is None:
+            return order
+        file = order.file or (None if order.text.strip() else earlier.order.file)
+        return replace(order, file=file, source_files=order.source_files or earlier.order.source_files)
+
     def run(self, order: Order) -> str:
         """The key of the finished check; FootnoteError if there is nothing to check, or it cannot be read."""
         if not order.text.strip() and order.file is None:
@@ -92,7 +100,9 @@ class Checks:
             raise UsageError("there is no source to check against: paste one, or choose files")
         with TemporaryDirectory(prefix="upload-", dir=self._folder) as folder:
             job = replace(_job(order, Path(folder)), sources=sources)
-            return verify([job], settings, progress=_until(CHECK_SECONDS), plugins=self._plugins)
+            return verify(
+                [job], settings, default_fail_on=DEFAULT_FAIL_ON, progress=_until(CHECK_SECONDS), plugins=self._plugins
+            )
 
     def _sources(self, order: Order, settings: Settings) -> tuple[Source, ...]:
         read = file_reader(settings, self._plugins.readers())

@@ -19,7 +19,7 @@ from .desk import Desk
 
 _UNGUARD = "DROP TRIGGER footnote_records_no_{action}"
 _UPDATE = "UPDATE footnote_records SET hash = ?, previous_hash = ?, body = ? WHERE sequence = ?"
-_DIGIT_RE = re.compile(r"\d")
+_DIGIT_RE = re.compile(r"[0-9]")
 
 
 class Way(NamedTuple):
@@ -59,12 +59,9 @@ def tampered_copy(record: Record, way: str, desk: Desk) -> Tampered:
 
 
 def altered(text: str) -> str:
-    """``text`` with its first digit another one, or a full stop behind it if it has none."""
-    return (
-        _DIGIT_RE.sub(lambda digit: str((int(digit.group()) + 1) % 10), text, count=1)
-        if any(map(str.isdigit, text))
-        else f"{text}."
-    )
+    """``text`` with its first digit another one, or a word behind it if it has none."""
+    changed, digits = _DIGIT_RE.subn(lambda digit: str((int(digit.group()) + 1) % 10), text, count=1)
+    return changed if digits else f"{text} (changed)"
 
 
 def _text_of(record: Record) -> str:
@@ -102,7 +99,7 @@ def _rewrite(copy: sqlite3.Connection, record: Record) -> None:
 
 
 WAYS: Mapping[str, Way] = {
-    "change": Way("a figure changed", _change),
-    "remove": Way("the record removed", _remove),
-    "rewrite": Way("a figure changed, and every hash after it computed anew", _rewrite),
+    "change": Way("its text changed", _change),
+    "remove": Way("taken out", _remove),
+    "rewrite": Way("its text changed, all hashes made to fit", _rewrite),
 }

@@ -35,7 +35,8 @@ function wireLiveCheck(form) {
 function isReady(form) {
   const { text, source, file, sources } = form.elements;
   const isShort = text.value.length + source.value.length <= LIVE_LENGTH;
-  return isShort && (text.value.trim() || file.files.length) && (source.value.trim() || sources.files.length);
+  const hasText = text.value.trim() || file.files.length || byId("kept-file");
+  return isShort && hasText && (source.value.trim() || sources.files.length || byId("kept-sources"));
 }
 
 // Only the answer to the newest request is shown.
@@ -62,6 +63,7 @@ async function showOutcome(answer) {
     return;
   }
   const address = new URL(answer.url).pathname;
+  byId("kept").value = address.split("/").pop();
   byId("problem").hidden = true;
   byId("report-frame").src = `${address}/report.html`;
   byId("report-alone").href = `${address}/report.html`;
