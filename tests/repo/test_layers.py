@@ -63,8 +63,10 @@ FLOORS = {
     "batch": 4,
     "row_sources": 4,
     "example": 4,
+    "serving": 4,
     "cli": 5,
     "mcp_server": 5,
+    "web": 5,
     "__main__": 5,
 }
 # Their own package and nothing else may import these: they only re-export.
