@@ -44,7 +44,7 @@ def needed() -> list[tuple[str, str]]:
         project = tomllib.load(file)["project"]
     groups: dict[str, list[str]] = {"": project["dependencies"], **project["optional-dependencies"]}
     rows = {(name_in(line), extra) for extra, lines in groups.items() if extra not in LEFT_OUT for line in lines}
-    return sorted(rows, key=lambda row: (row[1], row[0].lower()))
+    return sorted((row for row in rows if row[0] != project["name"]), key=lambda row: (row[1], row[0].lower()))
 
 
 def name_in(requirement: str) -> str:
