@@ -11,9 +11,6 @@ from .settings import Settings
 UNBUILT = frozenset(
     {
         "footnote demo without --report",
-        "--judge auto",
-        "--judge llm",
-        "--judge model",
     }
 )
 

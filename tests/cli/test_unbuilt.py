@@ -16,9 +16,6 @@ REFUSED = [
     ("footnote eval", ["eval", "a.jsonl", "b.jsonl.gz", "--judge", "lexical", "--json", "-", "--baseline", "b.json"]),
     ("footnote batch", ["batch", "in.csv", "out.csv", "--engine", "ray", "--jobs", "2"]),
     ("footnote demo without --report", ["demo", "--port", "4712", "--open", "--database", "d"]),
-    ("--judge llm", [*CHECK, "--judge", "llm", "--model", "m"]),
-    ("--judge model", [*CHECK, "--judge", "model"]),
-    ("--judge auto", [*CHECK, "--judge", "auto"]),
     ("--record", [*CHECK, "--record"]),
 ]
 

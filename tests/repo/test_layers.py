@@ -37,6 +37,8 @@ FLOORS = {
     "hookspecs": 3,
     "builtin": 3,
     "plugins": 3,
+    "credentials": 3,
+    "summoned": 3,
     "config": 3,
     "config_keys": 3,
     "jobs": 4,
