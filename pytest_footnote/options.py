@@ -49,7 +49,9 @@ def what_is_asked(config: pytest.Config) -> Asked:
             settings = replace(settings, baseline=str(from_current_folder(baseline, settings)))
         require_built_settings(settings)
         Plugins().judge(settings)  # a judge that does not exist is told once, not by every item
-        return Asked(settings, _jobs(config, settings), load_gates(settings, update_of(config)))
+        gates = load_gates(settings, update_of(config))
+        has_more = has_more_than_documents(settings) or bool(gates.baseline and gates.baseline.eval)
+        return Asked(settings, _jobs(config, settings, has_more), gates)
     except FootnoteError as error:
         raise pytest.UsageError(f"footnote: {error}") from None
 
@@ -91,9 +93,9 @@ def _verdicts(text: str) -> list[str]:
     return [name for part in text.split(",") if (name := part.strip()) and name != "none"]
 
 
-def _jobs(config: pytest.Config, settings: Settings) -> tuple[Job, ...]:
+def _jobs(config: pytest.Config, settings: Settings, has_more: bool) -> tuple[Job, ...]:
     documents, sources = config.getoption("footnote_docs"), config.getoption("footnote_sources")
-    if not documents and not settings.documents and has_more_than_documents(settings):
+    if not documents and not settings.documents and has_more:
         return ()
     jobs = jobs_for_texts(documents, sources, settings, literal=False)
     for job in jobs:

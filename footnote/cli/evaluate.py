@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..config import load_settings
 from ..config_keys import JUDGES
+from ..jobs import from_current_folder
 from ..unbuilt import require_built_settings
 from .baselines import add_baseline, update_from, with_baseline
 from .options import add_talk, overrides_from
@@ -43,7 +44,8 @@ def run(args: argparse.Namespace) -> int:
     settings = with_baseline(args, load_settings(overrides=overrides_from(args)))
     require_built_settings(settings)
     update = update_from(args)
-    sets = [read_set(place) for place in args.datasets] or [bundled_set()]
+    places = [str(from_current_folder(place, settings)) for place in args.datasets]
+    sets = [read_set(place, settings.root) for place in places] or [bundled_set()]
     gates = _gates(args, settings, update)
     measured = [_measured(labelled, settings, args) for labelled in sets]
     found = [one.to_dict() for one in measured]

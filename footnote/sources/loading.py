@@ -177,7 +177,7 @@ class _Loading:
             check_size(shown, reader.name if reader else "text", path.stat().st_size, self.settings)
             self._keep(self.read_file(shown, shown, path.read_bytes()))
         except FootnoteError as error:
-            self._error(shown, str(error).removeprefix(f"{shown}: "), error.slug)
+            self._error(shown, str(error).removeprefix(f"{shown}:").lstrip(), error.slug)
         except (OSError, ValueError) as error:
             self._error(shown, _reason(error))
 

@@ -8,6 +8,15 @@ import sys
 import time
 from collections.abc import Callable
 
+# As many as ours get: what disturbs a round only ever adds to it.
+ROUNDS = 3
+
+
+def _seconds(check: Callable[[str], object], claim: str) -> float:
+    begin = time.process_time()
+    check(claim)
+    return time.process_time() - begin
+
 
 def serve(prepare: Callable[[str], Callable[[str], object]]) -> None:
     """Reads text and claims from standard input, prints the peer's times.
@@ -19,12 +28,7 @@ def serve(prepare: Callable[[str], Callable[[str], object]]) -> None:
     check = prepare(work["text"])
     prepared = time.process_time() - begin
     check(work["claims"][0])
-    times = []
-    for claim in work["claims"]:
-        begin = time.process_time()
-        check(claim)
-        times.append(1000 * (time.process_time() - begin))
-    times.sort()
+    times = sorted(1000 * min(_seconds(check, claim) for _ in range(ROUNDS)) for claim in work["claims"])
     found = {
         "mean_ms": statistics.fmean(times),
         "median_ms": statistics.median(times),
