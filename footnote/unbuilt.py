@@ -6,7 +6,6 @@ Whoever builds a capability deletes its rows.
 from __future__ import annotations
 
 from .errors import UnavailableError
-from .settings import Settings
 
 UNBUILT = frozenset(
     {
@@ -19,8 +18,3 @@ def require_built(name: str) -> None:
     """Passes if this version can do ``name``; UnavailableError that names it otherwise."""
     if name in UNBUILT:
         raise UnavailableError(f"{name} is not built yet")
-
-
-def require_built_settings(settings: Settings) -> None:
-    """Passes if this version has the judge that ``settings`` ask for."""
-    require_built(f"--judge {settings.judge}")

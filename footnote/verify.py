@@ -19,7 +19,6 @@ from .shelves import Shelf, Shelves, read_shelf
 from .sources.loading import file_reader
 from .sources.reading import document_bytes, read_bytes, read_text
 from .types import Answers, AskingJudge, Content, Judge, Source, Task, Verdict
-from .unbuilt import require_built_settings
 
 if TYPE_CHECKING:
     from .caching import Cache, Entry
@@ -39,7 +38,6 @@ def check(text: str | Path, sources: Sequence[SourceName] | SourceName, **keys: 
     from .config import override
 
     settings = override(Settings(), keys)
-    require_built_settings(settings)
     job = _job_for(text, (sources,) if isinstance(sources, SourceName) else tuple(sources))
     report = verify([job], settings)
     if report.errors:
