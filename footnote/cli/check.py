@@ -15,10 +15,9 @@ from ..results import ErrorEntry, Report
 from ..settings import Settings
 from ..text_arguments import plan_texts
 from ..types import Verdict
-from ..unbuilt import require_built_settings
 from .baselines import add_baseline, update_from, with_baseline
 from .exits import COULD_NOT_CHECK
-from .options import add_gates, add_judging, add_reading, add_sources, add_talk, overrides_from
+from .options import add_gates, add_judging, add_reading, add_sources, add_talk, overrides_from, with_model
 from .outputs import add_outputs, asked_for, outputs_from, show_in_browser, write_outputs
 from .terminal import ProgressBar, complain
 
@@ -73,13 +72,11 @@ def run(args: argparse.Namespace) -> int:
 
 
 def settings_from(args: argparse.Namespace, defaults: Mapping[str, object] = NOTHING) -> Settings:
-    """The configuration with the options over it and ``defaults`` under it; UnavailableError for what is not built."""
+    """The configuration with the options over it and ``defaults`` under it."""
     settings = load_settings(overrides=overrides_from(args), defaults=defaults)
     excluded = (str(from_current_folder(pattern, settings)) for pattern in args.exclude)
     settings = replace(settings, exclude=(*settings.exclude, *excluded))
-    settings = with_baseline(args, settings)
-    require_built_settings(settings)
-    return settings
+    return with_baseline(args, with_model(args, settings))
 
 
 def _cache_for(args: argparse.Namespace, settings: Settings) -> AbstractContextManager[Cache | None]:
