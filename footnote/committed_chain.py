@@ -55,8 +55,8 @@ def chain_since(settings: Settings, commit: str | None) -> Section:
 def with_problem(section: Section, problem: str) -> Section:
     """The section of a log whose checkpoint does not extend an earlier one."""
     data = dict(section.data)
-    if not section.failed:
-        data["state"] = "diverged"
+    if not section.failed or section.data["state"] == "could not run":
+        data["state"] = "diverged"  # that much is known from git alone
     return replace(section, failed=True, data={**data, "message": f"{problem}; {data['message']}"})
 
 
