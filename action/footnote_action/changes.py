@@ -48,4 +48,5 @@ def _own_table(data: bytes) -> object:
 
 
 def _absolute(name: str | Path) -> Path:
-    return Path(os.path.abspath(name))
+    # As named, not where links lead: git names links too.
+    return Path(os.path.normpath(Path(name).absolute()))

@@ -2,26 +2,12 @@ from __future__ import annotations
 
 import json
 import re
-from pathlib import Path
 
 import pytest
 
 from tests.support.runner import ACTION, STEPS, Runner
 
 SOURCE = "Free cash flow was 410 million dollars for the quarter. Revenue rose to 12 million dollars.\n"
-GOOD = "Revenue rose to 12 million dollars.\n"
-BAD = "# Third quarter\n\nFree cash flow was 510 million dollars for the quarter.\n"
-
-
-@pytest.fixture
-def runner(tmp_path: Path) -> Runner:
-    workspace, files = tmp_path / "workspace", tmp_path / "runner"
-    files.mkdir()
-    for name, text in {"sources/q3.txt": SOURCE, "docs/good.md": GOOD, "docs/bad.md": BAD}.items():
-        (workspace / name).parent.mkdir(parents=True, exist_ok=True)
-        (workspace / name).write_text(text, encoding="utf-8")
-    (workspace / ".git").mkdir()
-    return Runner(workspace, files)
 
 
 def test_a_contradicted_claim_is_annotated_summarised_counted_and_fails(runner: Runner) -> None:

@@ -1,4 +1,4 @@
-"""A runner of GitHub Actions as far as the composite action needs one: its steps in bash, with files for what they say."""
+"""A runner of GitHub Actions as far as the composite action needs one: its steps in bash, and what they say."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,10 @@ import yaml
 ROOT = Path(__file__).parents[2]
 ACTION: Mapping[str, Any] = yaml.safe_load((ROOT / "action" / "action.yml").read_text(encoding="utf-8"))
 STEPS: list[dict[str, Any]] = list(ACTION["runs"]["steps"])
+
+# Options of pytest in the workspace; the plugin may be installed where the tests run, and must not be loaded twice.
+_INSTALLED = any(entry.value == "pytest_footnote.plugin" for entry in entry_points(group="pytest11"))
+PYTEST = f"-p no:cacheprovider{'' if _INSTALLED else ' -p pytest_footnote.plugin'}"
 
 EXPRESSION_RE = re.compile(r"\$\{\{(.+?)\}\}")
 _NOT_EMPTY_RE = re.compile(r"([\w.-]+) != ''")
