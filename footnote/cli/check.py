@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..config import NOTHING, load_settings
 from ..errors import FootnoteError
-from ..jobs import from_current_folder
+from ..jobs import Job, from_current_folder
 from ..results import ErrorEntry, Report
 from ..settings import Settings
 from ..text_arguments import plan_texts
@@ -24,6 +24,9 @@ from .terminal import ProgressBar, complain
 if TYPE_CHECKING:
     from ..caching import Cache
     from ..gates.gates import Gates
+
+# Which of the documents that were named are to be checked.
+Choose = Callable[[Sequence[Job], Settings], Sequence[Job]]
 
 NAME = "check"
 HELP = "check every claim of documents against sources"
@@ -137,13 +140,17 @@ def check_texts(
     quiet: bool = False,
     gates: Gates | None = None,
     changed: Sequence[str] = (),
+    choose: Choose | None = None,
     cache: Cache | None = None,
 ) -> Report:
     """The report on TEXT arguments; those that cannot be checked are its errors, the others are checked.
 
-    With ``changed`` sources only the documents that rest on one of them are checked.
+    With ``changed`` sources only the documents that rest on one of them are checked; with ``choose`` only those that
+    it leaves.
     """
     plan = plan_texts(texts, sources, settings, literal=literal)
+    if choose:
+        plan = replace(plan, jobs=tuple(choose(plan.jobs, settings)))
     if changed:
         from ..dependents import dependents_of
 
@@ -160,7 +167,7 @@ def check_texts(
             default_fail_on=default_fail_on,
             progress=progress,
             gates=gates,
-            whole=not (texts or changed or plan.errors),
+            whole=not (texts or changed or choose or plan.errors),
             cache=cache,
         )
     return replace(report, errors=(*errors, *report.errors))

@@ -54,6 +54,8 @@ FLOORS = {
     "explain": 4,
     "parsing": 4,
     "chain": 4,
+    "committed_chain": 4,
+    "git_files": 3,
     "golden": 4,
     "audit": 4,
     "audit_facts": 4,
