@@ -69,6 +69,7 @@ def verify(
     gates: Gates | None = None,
     whole: bool = False,
     cache: Cache | None = None,
+    reading: Progress | None = None,
 ) -> Report:
     """Checks every job and applies its gate. What cannot be read becomes an error; the rest is still checked.
 
@@ -76,12 +77,13 @@ def verify(
     ``kept``: what one has read the next need not read again. Waivers and baseline are those of ``gates``, or else of
     the settings; ``whole`` says that the jobs are all that is configured. ConfigurationError if a file of the gates is
     missing or wrong. With a ``cache``, whose plugins are then used, what an earlier run found out is not computed
-    again; the report is the same.
+    again; the report is the same. ``reading`` is told how many bytes of how many are read of sources too large for
+    memory.
     """
     gates = gates or load_gates(settings)
     if settings.baseline and not default_fail_on:
         default_fail_on = DEFAULT_FAIL_ON  # a baseline is a gate, and one needs to know what a failure is
-    run = _Run(settings, cache.plugins if cache else plugins or Plugins(), {} if kept is None else kept, cache)
+    run = _Run(settings, cache.plugins if cache else plugins or Plugins(), {} if kept is None else kept, cache, reading)
     taken = [(job, found) for job in jobs if (found := run.take(job))]
     claims = sum(len(found.document.claims) for _, found in taken if not isinstance(found, DocumentResult))
     told = _counter(progress, claims) if progress else None
@@ -109,6 +111,7 @@ class _Run:
     plugins: Plugins
     kept: Shelves
     cache: Cache | None
+    reading: Progress | None = None
     errors: list[ErrorEntry] = field(default_factory=list)
     skipped: list[SkippedFile] = field(default_factory=list)
     shelves: Shelves = field(default_factory=dict)
@@ -172,7 +175,8 @@ class _Run:
 
     def _shelf(self, names: tuple[SourceName, ...]) -> Shelf:
         if names not in self.kept:
-            self.kept[names] = read_shelf(names, self.settings, self.readers, self.read_file)
+            place = self.cache.place if self.cache else None
+            self.kept[names] = read_shelf(names, self.settings, self.readers, self.read_file, place, self.reading)
         return self.kept[names]
 
     def judge(self, item: Item, told: Callable[[], None] | None) -> DocumentResult:

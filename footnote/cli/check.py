@@ -165,6 +165,7 @@ def check_texts(
             gates=gates,
             whole=not (texts or changed or plan.errors),
             cache=cache,
+            reading=progress.reading,
         )
     return replace(report, errors=(*errors, *report.errors))
 
