@@ -66,7 +66,8 @@ class LargeStore:
     def put_source(self, key: bytes, head: bytes, parts: Iterable[Part]) -> int:
         """Writes a source with all its parts, or nothing of it; its number."""
         with self._transaction() as run:
-            run("DELETE FROM sources WHERE key = ?", (key,))
+            for (old,) in run("SELECT id FROM sources WHERE key = ?", (key,)).fetchall():
+                _drop(run, old)
             number = int(run("SELECT coalesce(max(id), 0) + 1 FROM sources").fetchone()[0])
             run("DELETE FROM parts WHERE place >= ?", (_place(number, 0, 0),))
             for kind, at, value in parts:
@@ -205,6 +206,11 @@ def _is_ours(connection: sqlite3.Connection) -> bool:
         return version == FORMAT and sorted(known) == sorted(_TABLES)
     finally:
         connection.execute("COMMIT")
+
+
+def _drop(run: Any, number: int) -> None:
+    run("DELETE FROM sources WHERE id = ?", (number,))
+    run("DELETE FROM parts WHERE place >= ? AND place < ?", (_place(number, 0, 0), _place(number + 1, 0, 0)))
 
 
 def _place(source: int, kind: int, number: int) -> int:
