@@ -117,6 +117,8 @@ def _tell_what_was_read(report: Report, args: argparse.Namespace, cache: Cache |
         complain(f"no document rests on {', '.join(map(one_line, args.dependents_of))}: nothing to check")
         return
     complain(f"read {reading_line(report)}")
+    if not report.embeds_sources:
+        complain("the sources are too large for a report: it holds only what is cited of them")
     if args.verbose:
         known = cache.known if cache else 0
         complain(f"verdicts: {counted(known, 'document')} from the cache, {len(report.documents) - known:,} judged")
@@ -169,6 +171,7 @@ def check_texts(
             gates=gates,
             whole=not (texts or changed or choose or plan.errors),
             cache=cache,
+            reading=progress.reading,
         )
     return replace(report, errors=(*errors, *report.errors))
 

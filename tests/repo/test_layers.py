@@ -46,6 +46,7 @@ FLOORS = {
     "caching": 4,
     "dependents": 4,
     "judging": 4,
+    "large": 4,
     "shelves": 4,
     "verify": 4,
     "recording": 4,
