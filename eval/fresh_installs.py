@@ -1,7 +1,7 @@
-"""The built wheel in fresh environments: each Python that is found, with pip, uv and pipx; ``python -m eval.fresh_installs``.
+"""The built wheel in fresh environments: each Python that is found, with pip, uv and pipx.
 
-Prints a line an installation and writes eval/results/fresh_installs.json; exit code 1 if one fails. What the machine does
-not have is listed as missing.
+Run ``python -m eval.fresh_installs``; it prints a line an installation and writes eval/results/fresh_installs.json.
+Exit code 1 if one fails. What the machine does not have is listed as missing.
 """
 
 from __future__ import annotations
