@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import re
+import shutil
+import subprocess
+import sysconfig
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -44,10 +49,32 @@ def test_the_expected_verdict_is_one_of_the_four() -> None:
     assert set(attributes["options"]) == set(Verdict)
 
 
-def test_one_version_everywhere() -> None:
-    import json
-    import tomllib
+SCHEMAS = [("verdict.yml", "forms"), ("fault.yml", "forms"), ("config.yml", "config")]
 
+
+@pytest.mark.parametrize(("name", "schema"), SCHEMAS)
+def test_the_issue_forms_are_as_github_reads_them(name: str, schema: str) -> None:
+    program = shutil.which("check-jsonschema", path=sysconfig.get_path("scripts"))
+    if program is None:
+        pytest.skip("check-jsonschema is not installed")
+    command = [program, "--builtin-schema", f"vendor.github-issue-{schema}", str(TEMPLATES / name)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+LINKS = [
+    (page, link)
+    for page in ("README.md", "CONTRIBUTING.md")
+    for link in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", (ROOT / page).read_text(encoding="utf-8"))
+]
+
+
+@pytest.mark.parametrize(("page", "link"), LINKS)
+def test_a_link_leads_to_a_file(page: str, link: str) -> None:
+    assert ((ROOT / page).parent / link).is_file()
+
+
+def test_one_version_everywhere() -> None:
     with (ROOT / "pyproject.toml").open("rb") as file:
         version = tomllib.load(file)["project"]["version"]
     server = json.loads((ROOT / "server.json").read_text(encoding="utf-8"))
