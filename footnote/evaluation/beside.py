@@ -50,9 +50,10 @@ def beside_lines(measured: Measured, scores: Mapping[str, Any], other: Mapping[s
 def _cost_lines(costs: Mapping[str, float | int | None]) -> Iterator[str]:
     price = costs["price"]
     told = "no price is configured" if price is None else f"estimated price {price:.4f}"
+    requests = counted(int(costs["requests"] or 0), "request")
     yield (
-        f"    sent: {counted(int(costs['requests'] or 0), 'request')}, {costs['tokens_in']:,} tokens in, {costs['tokens_out']:,} tokens "
-        f"out, {told}; {costs['answers_known']:,} answers known from before; {costs['seconds']:.1f} s of waiting"
+        f"    sent: {requests}, {costs['tokens_in']:,} tokens in, {costs['tokens_out']:,} tokens out, {told}; "
+        f"{costs['answers_known']:,} answers known from before; {costs['seconds']:.1f} s of waiting"
     )
 
 
