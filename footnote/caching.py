@@ -23,6 +23,7 @@ from .config_keys import SENDING
 from .digest import canonical_bytes
 from .errors import FootnoteError
 from .jobs import Job
+from .large.opening import Place
 from .plugins import Plugins
 from .results import DocumentResult
 from .settings import Settings
@@ -46,7 +47,8 @@ def open_cache(settings: Settings, plugins: Plugins | None = None) -> Cache | No
     secret = user_secret(cache_folder() / "footnote") if guests is not None else None
     if guests is None or secret is None:
         return None
-    return Cache(Store(settings.root / FOLDER, Seal(secret)), plugins, engine_stamp(guests), settings.root)
+    place = Place(settings.root / FOLDER, Seal(secret), engine_stamp(guests))
+    return Cache(Store(place.folder, place.seal), plugins, place.engine, settings.root, place)
 
 
 @contextmanager
@@ -63,12 +65,14 @@ def opened_cache(settings: Settings, plugins: Plugins | None = None) -> Iterator
 class Cache:
     """What earlier runs found out with the same engine and plugins."""
 
-    def __init__(self, store: Store, plugins: Plugins, engine: str, root: Path) -> None:
+    def __init__(self, store: Store, plugins: Plugins, engine: str, root: Path, place: Place | None = None) -> None:
         self.plugins = plugins
         self.known = 0
         # Documents whose verdicts were known.
         self.judged = 0
         # Documents that had to be judged.
+        self.place = place
+        # Where large lists of sources are kept.
         self._store = store
         self._engine = engine
         self._readers = plugins.readers()

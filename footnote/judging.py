@@ -12,7 +12,7 @@ from .retrieve.passages import find_passages
 from .settings import Settings
 from .shelves import Shelf
 from .text.words import content_keys, read_words
-from .types import Answers, Claim, Document, Finding, Judge, Passage, Task
+from .types import Answers, Claim, Document, Finding, Judge, Passage, Source, Task
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,10 +34,10 @@ def lay_beside(job: Job, document: Document, shelf: Shelf) -> Item | None:
     own = frozenset(
         number
         for number, source in enumerate(shelf.sources)
-        if source.name == job.path or (was_read(job) and source.text == document.text)
+        if source.name == job.path or (was_read(job) and _says_the_same(source, document))
     )
     others = [source for number, source in enumerate(shelf.sources) if number not in own]
-    if any(source.text and not source.text.isspace() for source in others):
+    if any(not source.is_blank for source in others):
         return Item(job, document, shelf, own)
     if shelf.sources or not shelf.loaded.errors:
         raise UsageError(_nothing_left(bool(own), bool(others)))
@@ -63,6 +63,11 @@ def judge_item(item: Item, task: Task, judge: Judge) -> DocumentResult:
         sources=tuple(source.name for source in task.sources),
         notes=(*item.document.notes, *_own_notes(item)),
     )
+
+
+def _says_the_same(source: Source, document: Document) -> bool:
+    # Their lengths first: a text may lie on disk.
+    return source.characters == len(document.text) and source.text == document.text
 
 
 def was_read(job: Job) -> bool:

@@ -142,6 +142,15 @@ class Source:
         """Length of the text."""
         return len(self.text)
 
+    @property
+    def is_blank(self) -> bool:
+        """Whether the text says nothing."""
+        return not self.text or self.text.isspace()
+
+    def cut(self, start: int, end: int) -> str:
+        """The characters ``[start, end)``; of a text on disk no others are read."""
+        return self.text[start:end]
+
     def span(self, start: int, end: int) -> SourceSpan:
         """The characters ``[start, end)`` of this source."""
         return SourceSpan(self, start, end)
@@ -190,7 +199,7 @@ class SourceSpan:
     @property
     def text(self) -> str:
         """The quoted characters."""
-        return self.source.text[self.start : self.end]
+        return self.source.cut(self.start, self.end)
 
     @property
     def place(self) -> Place:

@@ -69,6 +69,7 @@ def verify(
     cache: Cache | None = None,
     judge: Judge | None = None,
     answers: Answers | None = None,
+    reading: Progress | None = None,
 ) -> Report:
     """Checks every job and applies its gate. What cannot be read becomes an error; the rest is still checked.
 
@@ -77,14 +78,16 @@ def verify(
     the settings; ``whole`` says that the jobs are all that is configured. ConfigurationError if a file of the gates is
     missing or wrong. With a ``cache``, whose plugins are then used, what an earlier run found out is not computed
     again; the report is the same. A ``judge`` goes before the settings'; ``answers`` are where one that asks others
-    keeps what they say, those of the cache unless given.
+    keeps what they say, those of the cache unless given. ``reading`` is told how many bytes of how many are read of
+    sources too large for memory.
     """
     gates = gates or load_gates(settings)
     if settings.baseline and not default_fail_on:
         default_fail_on = DEFAULT_FAIL_ON  # a baseline is a gate, and one needs to know what a failure is
     plugins = cache.plugins if cache else plugins or Plugins()
     answers = cache.answers if cache and answers is None else answers
-    run = _Run(settings, plugins, {} if kept is None else kept, cache, judge or plugins.judge(settings), answers)
+    judge = judge or plugins.judge(settings)
+    run = _Run(settings, plugins, {} if kept is None else kept, cache, judge, answers, reading)
     taken = [(job, found) for job in jobs if (found := run.take(job))]
     claims = sum(len(found.document.claims) for _, found in taken if not isinstance(found, DocumentResult))
     told = _counter(progress, claims) if progress else None
@@ -118,6 +121,7 @@ class _Run:
     the_judge: Judge
     # One a run, so that what it reads in a source serves every document.
     answers: Answers | None = None
+    reading: Progress | None = None
     errors: list[ErrorEntry] = field(default_factory=list)
     skipped: list[SkippedFile] = field(default_factory=list)
     shelves: Shelves = field(default_factory=dict)
@@ -181,7 +185,8 @@ class _Run:
 
     def _shelf(self, names: tuple[SourceName, ...]) -> Shelf:
         if names not in self.kept:
-            self.kept[names] = read_shelf(names, self.settings, self.readers, self.read_file)
+            place = self.cache.place if self.cache else None
+            self.kept[names] = read_shelf(names, self.settings, self.readers, self.read_file, place, self.reading)
         return self.kept[names]
 
     def foresee(self, items: Sequence[Item], told: Callable[[], None] | None) -> None:

@@ -79,6 +79,7 @@ def _overrides(config: pytest.Config) -> dict[str, object]:
         "fail_under": None if fail_under is None else _number(fail_under),
         "fail_on": None if fail_on is None else _verdicts(fail_on),
         "judge": config.getoption("footnote_judge"),
+        "report_sources": config.getoption("footnote_report_sources"),
     }
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..config import NOTHING, load_settings
 from ..errors import FootnoteError
-from ..jobs import from_current_folder
+from ..jobs import Job, from_current_folder
 from ..results import ErrorEntry, Report
 from ..settings import Settings
 from ..text_arguments import plan_texts
@@ -24,6 +24,9 @@ from .terminal import ProgressBar, complain
 if TYPE_CHECKING:
     from ..caching import Cache
     from ..gates.gates import Gates
+
+# Which of the documents that were named are to be checked.
+Choose = Callable[[Sequence[Job], Settings], Sequence[Job]]
 
 NAME = "check"
 HELP = "check every claim of documents against sources"
@@ -114,6 +117,8 @@ def _tell_what_was_read(report: Report, args: argparse.Namespace, cache: Cache |
         complain(f"no document rests on {', '.join(map(one_line, args.dependents_of))}: nothing to check")
         return
     complain(f"read {reading_line(report)}")
+    if not report.embeds_sources:
+        complain("the sources are too large for a report: it holds only what is cited of them")
     if args.verbose:
         known = cache.known if cache else 0
         complain(f"verdicts: {counted(known, 'document')} from the cache, {len(report.documents) - known:,} judged")
@@ -137,13 +142,17 @@ def check_texts(
     quiet: bool = False,
     gates: Gates | None = None,
     changed: Sequence[str] = (),
+    choose: Choose | None = None,
     cache: Cache | None = None,
 ) -> Report:
     """The report on TEXT arguments; those that cannot be checked are its errors, the others are checked.
 
-    With ``changed`` sources only the documents that rest on one of them are checked.
+    With ``changed`` sources only the documents that rest on one of them are checked; with ``choose`` only those that
+    it leaves.
     """
     plan = plan_texts(texts, sources, settings, literal=literal)
+    if choose:
+        plan = replace(plan, jobs=tuple(choose(plan.jobs, settings)))
     if changed:
         from ..dependents import dependents_of
 
@@ -160,8 +169,9 @@ def check_texts(
             default_fail_on=default_fail_on,
             progress=progress,
             gates=gates,
-            whole=not (texts or changed or plan.errors),
+            whole=not (texts or changed or choose or plan.errors),
             cache=cache,
+            reading=progress.reading,
         )
     return replace(report, errors=(*errors, *report.errors))
 
