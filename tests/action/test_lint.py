@@ -42,7 +42,7 @@ FAULTS = [
         "actions/setup-python@v5",
     ),
     (LINTERS[3], ACTION, '"$FOOTNOTE_PYTHON" "$GITHUB', 'echo ${{ inputs.args }}; "$FOOTNOTE_PYTHON" "$GITHUB'),
-    (LINTERS[3], WORKFLOWS[0], "persist-credentials: false", "persist-credentials: true"),
+    (LINTERS[3], WORKFLOWS[0], "permissions:\n  contents: read", "permissions: write-all"),
 ]
 
 
