@@ -18,7 +18,6 @@ from footnote.errors import FootnoteError
 from footnote.jobs import DEFAULT_FAIL_ON, Job, job_for_configured, with_sources
 from footnote.results import Report
 from footnote.settings import Settings
-from footnote.unbuilt import require_built_settings
 
 from .run_state import documents_of_run
 
@@ -41,7 +40,6 @@ def run_hook(argv: Sequence[str], find_jobs: FindJobs, advice: str) -> int:
 
 def _run(args: argparse.Namespace, find_jobs: FindJobs, advice: str) -> int:
     settings = load_settings(overrides=overrides_from(args))
-    require_built_settings(settings)
     if not settings.documents:
         complain(NO_CONFIGURATION)
         return COULD_NOT_CHECK

@@ -15,10 +15,9 @@ from ..results import ErrorEntry, Report
 from ..settings import Settings
 from ..text_arguments import plan_texts
 from ..types import Verdict
-from ..unbuilt import require_built_settings
 from .baselines import add_baseline, update_from, with_baseline
 from .exits import COULD_NOT_CHECK
-from .options import add_gates, add_judging, add_reading, add_sources, add_talk, overrides_from
+from .options import add_gates, add_judging, add_reading, add_sources, add_talk, overrides_from, with_model
 from .outputs import add_outputs, asked_for, outputs_from, show_in_browser, write_outputs
 from .terminal import ProgressBar, complain
 
@@ -76,13 +75,11 @@ def run(args: argparse.Namespace) -> int:
 
 
 def settings_from(args: argparse.Namespace, defaults: Mapping[str, object] = NOTHING) -> Settings:
-    """The configuration with the options over it and ``defaults`` under it; UnavailableError for what is not built."""
+    """The configuration with the options over it and ``defaults`` under it."""
     settings = load_settings(overrides=overrides_from(args), defaults=defaults)
     excluded = (str(from_current_folder(pattern, settings)) for pattern in args.exclude)
     settings = replace(settings, exclude=(*settings.exclude, *excluded))
-    settings = with_baseline(args, settings)
-    require_built_settings(settings)
-    return settings
+    return with_baseline(args, with_model(args, settings))
 
 
 def _cache_for(args: argparse.Namespace, settings: Settings) -> AbstractContextManager[Cache | None]:
@@ -120,6 +117,8 @@ def _tell_what_was_read(report: Report, args: argparse.Namespace, cache: Cache |
         complain(f"no document rests on {', '.join(map(one_line, args.dependents_of))}: nothing to check")
         return
     complain(f"read {reading_line(report)}")
+    if not report.embeds_sources:
+        complain("the sources are too large for a report: it holds only what is cited of them")
     if args.verbose:
         known = cache.known if cache else 0
         complain(f"verdicts: {counted(known, 'document')} from the cache, {len(report.documents) - known:,} judged")
@@ -172,6 +171,7 @@ def check_texts(
             gates=gates,
             whole=not (texts or changed or choose or plan.errors),
             cache=cache,
+            reading=progress.reading,
         )
     return replace(report, errors=(*errors, *report.errors))
 
