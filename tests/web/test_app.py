@@ -16,7 +16,7 @@ from footnote.serving.address import read_address
 from footnote.web.app import demo_app
 from footnote.web.limits import KEPT_CHECKS, MAX_BODY_BYTES, MAX_FILES, MAX_QUESTION, MAX_TEXT
 
-from .conftest import Served
+from tests.support.demo import Served
 
 TOKEN = "0123456789abcdef-token"
 MILL = {"text": "The mill has three wheels.", "source": "The mill has two wheels."}
@@ -82,7 +82,7 @@ def chunks() -> Iterator[bytes]:
         ({"content": bytes(MAX_BODY_BYTES + 1)}, 413),
         ({"content": chunks()}, 413),
         ({"data": {"text": "a" * (MAX_TEXT + 1)}}, 413),
-        ({"data": MILL, "files": [("sources", ("a.txt", b"x"))] * (MAX_FILES + 1)}, 400),
+        ({"data": MILL, "files": [("sources", ("a.txt", b"x"))] * (MAX_FILES + 2)}, 400),
         ({"data": {"text": "The mill has three wheels."}}, 422),
         ({"data": {"source": "The mill has two wheels."}}, 422),
         ({"data": MILL, "files": [("sources", ("a.pdf", b"no pdf"))]}, 422),
@@ -114,7 +114,7 @@ def test_files_of_a_check_are_kept_for_the_next(client: httpx.Client) -> None:
     data = {"text": MILL["text"]}
     first = client.post("/check", data=data, files=[("sources", ("mill.txt", MILL["source"].encode()))]).url.path
     again = client.post("/check", data={**data, "kept": first.rpartition("/")[2]})
-    assert client.get(f"{again.url.path}/report.json").json()["sources"][0]["name"] == "mill.txt"
+    assert client.get(f"{again.url.path}/report.json").json()["sources"][0]["path"] == "mill.txt"
 
 
 def test_to_load_an_answer_again_asks_nothing_again(client: httpx.Client, served: Served) -> None:

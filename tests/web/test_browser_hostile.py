@@ -16,9 +16,9 @@ RAISED = "() => [typeof window.pwned, document.querySelectorAll('[onerror], [onl
 TEXT = "() => document.body.textContent"
 # What our own templates make.
 OURS = set(
-    "a article b bdi blockquote body br button code datalist dd del details div dl dt fieldset footer form h1 h2 h3 head "
-    "header html iframe input ins label legend li link main mark meta nav ol option p pre q script section select small "
-    "span strong summary table tbody td textarea th thead title tr ul".split()
+    "a article b bdi blockquote body br button code datalist dd del details div dl dt fieldset footer form h1 h2 h3 "
+    "head header html iframe input ins label legend li link main mark meta nav ol option p pre q script section select "
+    "small span strong summary table tbody td textarea th thead title tr ul".split()
 )
 
 
@@ -79,8 +79,7 @@ def test_hostile_questions_and_refusals_are_shown_as_text(page, served):
         page.get_by_label("Question", exact=True).fill(text.replace("\n", " "))
         page.get_by_role("button", name="Ask", exact=True).click()
         page.wait_for_url("**/records/**")
-        typed = page.get_by_label("Question", exact=True).input_value()
-        assert folded(visible(typed)) in folded(page.locator("#answer-title").text_content())
+        assert folded(page.locator("#answer-title").text_content()) == folded(visible(text))
         assert_harmless(page)
     refused = Draft(Actor("x"), HOSTILE_TEXTS[1], refusal=Refusal("unroutable", HOSTILE_TEXTS[5], HOSTILE_TEXTS[:5]))
     page.goto(f"{served.url}/records/{served.desk.log.append(refused).id}")
@@ -106,7 +105,7 @@ def test_hostile_texts_and_file_names_are_checked_as_text(page, served):
     assert page.locator("#kept-sources bdi").count() == len(names)
     assert "<script>" in shown
     assert_harmless(page)
-    frame = page.frame(url="**/report.html")
+    frame = page.locator("#report-frame").element_handle().content_frame()
     frame.locator("#claim-list .claim").first.wait_for()
     assert frame.evaluate(RAISED) == ["undefined", 0]
     assert page.evaluate("() => typeof window.pwned") == "undefined"
@@ -121,7 +120,7 @@ def test_hostile_names_in_the_database_are_offered_as_text(page, served):
     page.goto(f"{served.url}/catalog")
     assert_harmless(page)
     card = page.get_by_role("region", name="Open support tickets of a customer")
-    card.get_by_label("customer").fill("1")
+    card.get_by_label("customer name or id").fill("1")
     card.get_by_role("button", name="Run").click()
     page.wait_for_url("**/records/**")
     assert "script" in page.locator("#answer").text_content()
