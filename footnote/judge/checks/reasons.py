@@ -30,7 +30,9 @@ _WHY_RE = re.compile(r",\s+so\s|\bfor [\w-]+ reasons\b|\b(?:forc|mak|le)\w*\s(?:
 
 
 def _tells_why(view: View) -> bool:
-    return bool(_WHY_RE.search(view.focus.text)) or any(cue.kind is CueKind.REASON for text in (*view.texts(), view.focus.context) for cue in text.cues)
+    return bool(_WHY_RE.search(view.focus.text)) or any(
+        cue.kind is CueKind.REASON for text in (*view.texts(), view.focus.context) for cue in text.cues
+    )
 
 
 def _shared(view: View, cue: Cue) -> bool:
