@@ -105,6 +105,11 @@ class Cache:
         text = plain_text(job.reading_name, data, self._readers) if job.file else job.text
         return Entry(self, key, job.path, shelf, text)
 
+    @property
+    def answers(self) -> StoredAnswers:
+        """What models answered in earlier runs, whatever the engine was."""
+        return StoredAnswers(self._store)
+
     def fetch(self, entry: Entry) -> Plain:
         """What is known under the entry's key, and notes on what its document rests; None if nothing is known."""
         self._note_sources(entry)
@@ -145,6 +150,36 @@ class Cache:
     def close(self) -> None:
         """Writes what is new and closes the file."""
         self._store.close()
+
+
+class StoredAnswers:
+    """Answers in the store: named and sealed like every entry, so that none that came with a checkout counts."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def get(self, key: bytes) -> str | None:
+        """The answer under ``key``; None if none is known."""
+        plain = fetch(self._store, key)
+        return plain if isinstance(plain, str) else None
+
+    def put(self, key: bytes, answer: str) -> None:
+        """Keeps an answer."""
+        keep(self._store, key, answer)
+
+
+@contextmanager
+def opened_answers(settings: Settings) -> Iterator[StoredAnswers | None]:
+    """The answers in the cache of the settings' root, for runs that use nothing else of it; None if there is none."""
+    secret = user_secret(cache_folder() / "footnote")
+    if secret is None:
+        yield None
+        return
+    store = Store(settings.root / FOLDER, Seal(secret))
+    try:
+        yield StoredAnswers(store)
+    finally:
+        store.close()
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,8 @@ Status = Literal["pass", "fail", "no claims", "error"]
 WAIVED = "FN701"
 KNOWN = "FN704"
 WORSE = "FN705"
+# The finding of a claim for which a model gave no usable answer.
+UNANSWERED = "FN506"
 
 
 def has_code(judgement: Judgement, code: str) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Literal, Protocol
+from typing import TYPE_CHECKING, Any, Literal, Protocol, runtime_checkable
 
 from .digest import sha256_text
 from .reading import Reading, Span
@@ -291,6 +291,8 @@ class Task:
     sources: tuple[Source, ...]
     told: Callable[[], None] | None = None
     # Called after each claim, for a progress bar; a judge that judges all at once need not.
+    answers: Answers | None = None
+    # Where a judge that asks others may keep what they answered; None where nothing is kept.
 
 
 @dataclass(frozen=True, slots=True)
@@ -345,6 +347,27 @@ class Judge(Protocol):
 
     def judge(self, task: Task) -> tuple[Judgement, ...]:
         """One judgement for each claim of the task's document, in the same order."""
+
+
+class Answers(Protocol):
+    """What others answered in earlier runs, by the content of the question."""
+
+    def get(self, key: bytes) -> str | None:
+        """The answer to exactly this question; None if none is known."""
+
+    def put(self, key: bytes, answer: str) -> None:
+        """Keeps an answer."""
+
+
+@runtime_checkable
+class AskingJudge(Judge, Protocol):
+    """A judge that sends something elsewhere, and so wants to know everything before it begins."""
+
+    def foresee(self, tasks: Sequence[Task]) -> None:
+        """Called with all tasks of a run before the first is judged. MUST tell what will be sent before it is."""
+
+    def costs(self) -> Mapping[str, float | int | None]:
+        """What was sent so far: requests, answers, answers_known, tokens_in, tokens_out, price, seconds."""
 
 
 class Renderer(Protocol):
