@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cached_property
 from typing import NamedTuple
 
+from ..lazy import cached_property
 from ..text.meaning.lexicon import BROADER, SYNONYM, direction, is_kind_of, related
 from ..text.meaning.relatives import Vocabulary
 from ..text.words import WordKind

@@ -6,8 +6,8 @@ import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from functools import cached_property
 
+from ..lazy import cached_property
 from ..reading import Span
 from ..types import Claim, Finding, SourceSpan
 from .alignment import Link, Relatives, align

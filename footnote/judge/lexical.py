@@ -7,7 +7,8 @@ from ..text.figures.comparison import Relation, compare
 from ..text.figures.quantity import Quantity, QuantityKind
 from ..types import Claim, Evidence, Judgement, Passage, Task, Verdict
 from .alignment import Relatives
-from .analysis import Analysis, Analyst
+from .analysis import Analysis
+from .analyst import analyst_for
 from .case import Case, Signal, View
 from .checks import CHECKS
 from .checks.figures import HOLDS
@@ -36,7 +37,6 @@ class LexicalJudge:
             derive=settings.derive,
             fields=settings.fields,
         )
-        self._analyst = Analyst(self._rules)
 
     def judge(self, task: Task) -> tuple[Judgement, ...]:
         """One judgement a claim, in order."""
@@ -86,7 +86,7 @@ class LexicalJudge:
         return Judgement(claim, decision.verdict, decision.score, evidence, findings)
 
     def _views(self, analysis: Analysis, passages: tuple[Passage, ...]) -> tuple[View, ...]:
-        unit = self._analyst.unit
+        unit = analyst_for(self._rules).unit
         texts = [
             tuple(unit(passage.source, number) for number in range(passage.first, passage.last + 1))
             for passage in passages

@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from typing import NamedTuple
 
+from ...lazy import cached_property
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
 from ..verdict import Support

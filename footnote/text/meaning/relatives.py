@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Set
-from functools import cached_property
 
+from ...lazy import cached_property
 from .lexicon import MOST_SLIPS, SHORTEST_VARIANT, SYNONYM, named_by, related
 from .places import keys_of_place, place_of_key
 from .thesaurus import entry, is_known, naming
