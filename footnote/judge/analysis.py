@@ -7,7 +7,7 @@ import weakref
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..lazy import cached_property
 from ..reading import Reading, Span
@@ -38,6 +38,8 @@ class Analysis:
         self.rules = rules
         self.headers = headers
         # Column names of a row: a source may well state the row without them.
+        self.remembered: dict[object, Any] = {}
+        # What others work out of this text alone, by their own keys.
 
     @cached_property
     def words(self) -> tuple[Word, ...]:
@@ -132,16 +134,17 @@ class Analysis:
 
     def weight(self, index: int) -> float:
         """How much a word must be found: 0 to 1 by its rarity, little for words that say little."""
-        return self._weights[index]
+        return self.weights[index]
 
     @cached_property
-    def _weights(self) -> tuple[float, ...]:
+    def weights(self) -> tuple[float, ...]:
+        """The weight of each word."""
         headers = self.header_words
         return tuple(LIGHT_WEIGHT if i in headers else _weight(word.key) for i, word in enumerate(self.words))
 
     def total(self, indexes: Sequence[int]) -> float:
         """The weight of several words."""
-        weights = self._weights
+        weights = self.weights
         return math.fsum([weights[i] for i in indexes])
 
     @cached_property

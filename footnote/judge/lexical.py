@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..settings import Settings
-from ..text.figures.comparison import Relation, compare
+from ..text.figures.comparison import Relation
 from ..text.figures.quantity import Quantity, QuantityKind
 from ..types import Claim, Evidence, Judgement, Passage, Task, Verdict
 from .alignment import Relatives
@@ -14,7 +14,6 @@ from .checks import CHECKS
 from .checks.figures import HOLDS
 from .evidence import cite
 from .rules import ReadingRules
-from .scales import scaled
 from .score import score_of
 from .verbatim import find_copies
 from .verdict import Support, decide, find_support
@@ -114,7 +113,7 @@ def _fit(view: View) -> float:
 def _figure_fit(view: View, quantity: Quantity) -> float:
     if quantity.kind == QuantityKind.IDENTIFIER:
         return 0.0  # labels are words, which count already
-    relations = {compare(quantity, scaled(view.focus, other, quantity)) for other in view.focus.quantities}
+    relations = {relation for _, relation in view.compared(quantity)}
     if relations & HOLDS:
         return EQUAL_FIGURE
     return COMPARABLE_FIGURE if relations - {Relation.INCOMPARABLE} else 0.0
