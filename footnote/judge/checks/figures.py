@@ -198,8 +198,8 @@ def _names_the_field(view: View) -> bool:
 
 def scope_of(claim: Analysis, quantity: Quantity) -> Scope:
     """The claim's words that belong to one of its figures."""
-    figures = [q for q in claim.quantities if q is quantity or q.kind != QuantityKind.IDENTIFIER]
-    return scopes(claim, tuple(q.span for q in figures))[figures.index(quantity)]
+    marks = tuple(q.span for q in claim.quantities if q is quantity or q.kind != QuantityKind.IDENTIFIER)
+    return scopes(claim, marks)[marks.index(quantity.span)]
 
 
 _VERSION_RE = re.compile(
