@@ -14,7 +14,6 @@ from . import builtin, hookspecs
 from .errors import ConfigurationError
 from .settings import Settings
 from .types import Judge, Reader, Renderer
-from .unbuilt import require_built
 
 
 def make_manager(load_entry_points: bool = True) -> pluggy.PluginManager:
@@ -39,12 +38,11 @@ class Plugins:
         return tuple(offered)
 
     def judge(self, settings: Settings) -> Judge:
-        """The judge that the settings name; UnavailableError or ConfigurationError if there is none."""
+        """The judge that the settings name; FootnoteError if there is none, or it lacks what it needs."""
         offered: Iterator[Judge] = self._offers("footnote_judges", settings=settings)
         judges = {judge.id.partition("/")[0]: judge for judge in offered}
         if settings.judge in judges:
             return judges[settings.judge]
-        require_built(f"--judge {settings.judge}")
         raise ConfigurationError(f"no judge {settings.judge!r}; there are: {', '.join(sorted(judges))}")
 
     def renderers(self) -> tuple[Renderer, ...]:

@@ -16,7 +16,6 @@ from footnote.jobs import Job, from_current_folder
 from footnote.plugins import Plugins
 from footnote.settings import Settings
 from footnote.text_arguments import jobs_for_texts
-from footnote.unbuilt import require_built_settings
 
 from .golden_options import has_more_than_documents
 
@@ -47,7 +46,6 @@ def what_is_asked(config: pytest.Config) -> Asked:
         settings = load_settings(configuration_folder(config), _overrides(config))
         if baseline := config.getoption("footnote_baseline"):
             settings = replace(settings, baseline=str(from_current_folder(baseline, settings)))
-        require_built_settings(settings)
         Plugins().judge(settings)  # a judge that does not exist is told once, not by every item
         gates = load_gates(settings, update_of(config))
         has_more = has_more_than_documents(settings) or bool(gates.baseline and gates.baseline.eval)
@@ -79,6 +77,7 @@ def _overrides(config: pytest.Config) -> dict[str, object]:
         "fail_under": None if fail_under is None else _number(fail_under),
         "fail_on": None if fail_on is None else _verdicts(fail_on),
         "judge": config.getoption("footnote_judge"),
+        "report_sources": config.getoption("footnote_report_sources"),
     }
 
 

@@ -89,7 +89,25 @@ def align(claim: Analysis, text: Analysis, relatives: Relatives | None = None) -
         else:
             continue
         expected = at + 1
+    if len(links) < len(claim.content):
+        _add_phrases(claim, text, links)
     return links
+
+
+def _add_phrases(claim: Analysis, text: Analysis, links: dict[int, Link]) -> None:
+    """Links the words that only as a phrase stand for a word of the other side: "turned down" for "rejected"."""
+    for phrase in claim.phrases:
+        own = [i for i in range(phrase.first, phrase.after) if i in claim.content]
+        if all(i in links for i in own):
+            continue
+        places = (text.by_key[key][0] if key in text.by_key else text.phrase_places.get(key) for key in phrase.keys)
+        place = next((found for found in places if found is not None), None)
+        if place is not None:
+            links.update(dict.fromkeys(own, Link(text, place, SYNONYM)))
+    for index in claim.content:
+        at = text.phrase_places.get(claim.words[index].key) if index not in links else None
+        if at is not None:
+            links[index] = Link(text, at, SYNONYM)
 
 
 def _nearest(places: Sequence[int], expected: int) -> int:

@@ -18,6 +18,7 @@ from ..text.figures.compounds import join_parts
 from ..text.figures.numbers import read_quantities
 from ..text.figures.quantity import Quantity
 from ..text.meaning.frequency import UNSEEN, rarity
+from ..text.meaning.phrases import Phrase, read_phrases
 from ..text.meaning.polarity import Cue, clauses, read_cues
 from ..text.names.reading import Name, read_names
 from ..text.words import Word, WordKind, read_keys, read_words
@@ -119,6 +120,20 @@ class Analysis:
         found: dict[str, tuple[int, ...]] = {}
         for i, key in enumerate(read_keys(self.text)):
             found[key] = (*found[key], i) if key in found else (i,)
+        return found
+
+    @cached_property
+    def phrases(self) -> tuple[Phrase, ...]:
+        """The phrases that stand for one word, in order."""
+        return read_phrases(self.words)
+
+    @cached_property
+    def phrase_places(self) -> dict[str, int]:
+        """For each word that a phrase of the text stands for, the index of the phrase's first word."""
+        found: dict[str, int] = {}
+        for phrase in self.phrases:
+            for key in phrase.keys:
+                found.setdefault(key, phrase.first)
         return found
 
     def periods_in(self, span: Span) -> tuple[Period, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ..settings import Settings
 from ..text.figures.comparison import Relation
 from ..text.figures.quantity import Quantity, QuantityKind
@@ -23,6 +25,10 @@ from .version import LEXICAL_ID
 COPY_SCORE = 0.99
 
 
+def _as_it_is(score: float) -> float:
+    return score
+
+
 class LexicalJudge:
     """Judges each claim by its passages."""
 
@@ -41,7 +47,7 @@ class LexicalJudge:
         """One judgement a claim, in order."""
         judgements = []
         for claim, passages in zip(task.document.claims, task.passages, strict=True):
-            judgements.append(self._judge(claim, passages))
+            judgements.append(self.judge_claim(claim, passages))
             if task.told:
                 task.told()
         return tuple(judgements)
@@ -69,7 +75,12 @@ class LexicalJudge:
         """Probability that the claim is supported, before the rules have their say; four places."""
         return score_of(case, signals, support)
 
-    def _judge(self, claim: Claim, passages: tuple[Passage, ...]) -> Judgement:
+    def judge_claim(
+        self, claim: Claim, passages: tuple[Passage, ...], weigh: Callable[[float], float] = _as_it_is
+    ) -> Judgement:
+        """The judgement on one claim. ``weigh`` may change the score before the rules have their say, unless a
+        source states the claim word for word.
+        """
         analysis = self._analysis(claim)
         views = self._views(analysis, passages)
         copies = tuple(find_copies(analysis, views))
@@ -79,7 +90,8 @@ class LexicalJudge:
         case = self._case(claim, analysis, views)
         signals = self.signals(case)
         support = self.support(case, signals)
-        decision = decide(case, support, signals, self.score(case, signals, support), self._cut_off)
+        score = weigh(self.score(case, signals, support)) if case.best else 0.0
+        decision = decide(case, support, signals, score, self._cut_off)
         findings = tuple(case.finding(signal) for signal in decision.reasons)
         evidence = cite(case, support.views, decision.cited) if decision.cited is not None else ()
         return Judgement(claim, decision.verdict, decision.score, evidence, findings)

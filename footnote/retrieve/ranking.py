@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from heapq import nlargest
 from typing import NamedTuple
 
-from .index import Index
+from .index import Lookup
 
 # Share of a neighbouring unit's score that counts for a unit: a thought runs over sentence ends.
 NEIGHBOUR_SHARE = 0.3
@@ -39,7 +39,7 @@ class _Wanted(NamedTuple):
     share: float
 
 
-def best_units(index: Index, keys: Sequence[str], top: int, without: Iterable[int] = ()) -> list[Ranked]:
+def best_units(index: Lookup, keys: Sequence[str], top: int, without: Iterable[int] = ()) -> list[Ranked]:
     """At most ``top`` units, best first; [] if no unit holds any of the keys, which are sorted and differ.
 
     A word counts by its inverse frequency among the units that hold any of the keys. Among equals the order is that of
@@ -55,12 +55,12 @@ def best_units(index: Index, keys: Sequence[str], top: int, without: Iterable[in
     return [Ranked(number, scores.coverage(number)) for *_, number in order[:top]]
 
 
-def _order(index: Index, number: int) -> tuple[str, int]:
+def _order(index: Lookup, number: int) -> tuple[str, int]:
     ref = index.ref(number)
     return index.sources[ref.source].name, ref.unit
 
 
-def _wanted(index: Index, keys: Sequence[str], hidden: Sequence[range]) -> list[_Wanted]:
+def _wanted(index: Lookup, keys: Sequence[str], hidden: Sequence[range]) -> list[_Wanted]:
     found = {key: index.postings(key) for key in keys}
     counts = {key: len(numbers) - sum(map(len, _inside(numbers, hidden))) for key, numbers in found.items()}
     counts = {key: count for key, count in counts.items() if count}
@@ -75,7 +75,7 @@ def _inside(numbers: Sequence[int], hidden: Sequence[range]) -> list[range]:
     return [range(bisect_left(numbers, units.start), bisect_left(numbers, units.stop)) for units in hidden]
 
 
-def _touched(index: Index, found: Mapping[str, Sequence[int]], hidden: Sequence[range]) -> int:
+def _touched(index: Lookup, found: Mapping[str, Sequence[int]], hidden: Sequence[range]) -> int:
     """The number of units that hold any of the words."""
     common = 0
     rare: set[int] = set()
@@ -96,7 +96,7 @@ def _touched(index: Index, found: Mapping[str, Sequence[int]], hidden: Sequence[
 class _Scores:
     """Shares of words summed up by unit, for the ``top`` best units."""
 
-    def __init__(self, index: Index, wanted: Sequence[_Wanted], hidden: Sequence[range], top: int) -> None:
+    def __init__(self, index: Lookup, wanted: Sequence[_Wanted], hidden: Sequence[range], top: int) -> None:
         self._index = index
         self._wanted = wanted
         self._hidden = hidden
@@ -172,7 +172,7 @@ class _Scores:
 
     def _nearly(self, number: int) -> float:
         """The unit's share of all words, but for the last bits."""
-        rest = math.fsum(word.share for word in self._left if _holds(word, number))
+        rest = math.fsum(word.share for word in self._left if self._index.holds(word.key, number))
         return self._met.get(number, 0.0) + rest
 
     def coverage(self, number: int) -> float:
@@ -181,7 +181,8 @@ class _Scores:
             return self._met.get(number, 0.0)
         found = self._whole.get(number)
         if found is None:
-            shares = () if self._is_hidden(number) else (w.share for w in self._wanted if _holds(w, number))
+            holds = self._index.holds
+            shares = () if self._is_hidden(number) else (w.share for w in self._wanted if holds(w.key, number))
             found = self._whole[number] = _sum(shares)
         return found
 
@@ -201,8 +202,3 @@ def _sum(shares: Iterable[float]) -> float:
     for share in shares:
         total += share
     return total
-
-
-def _holds(word: _Wanted, number: int) -> bool:
-    at = bisect_left(word.numbers, number)
-    return at < len(word.numbers) and word.numbers[at] == number

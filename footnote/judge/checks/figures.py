@@ -153,9 +153,29 @@ def _not_found(case: Case, number: int, quantity: Quantity, *, elsewhere: bool) 
         return Signal(Effect.CONFIRMS, "FN110", message, quantity.span, quotes, _words_of(case, quantity), number)
     if quantity.text.casefold() == "one":
         return None  # "one reviewer" is a reviewer
+    article = _as_article(case, quantity, number)
+    if article:
+        return article
     of_this = " of this" if elsewhere else ""
     message = f"the sources do not state {quantity.text}{of_this}"
     return Signal(Effect.MISSING, "FN102", message, quantity.span, part=number)
+
+
+_ONE_RE = re.compile(r"(?:one|1) ([a-z]+)", re.IGNORECASE)
+
+
+def _as_article(case: Case, quantity: Quantity, number: int) -> Signal | None:
+    """A confirmation of "one hour" by "an hour"."""
+    one = _ONE_RE.fullmatch(quantity.text)
+    if one is None:
+        return None
+    for view in case.views:
+        found = re.search(rf"\ban? {one.group(1)}\b", view.focus.text, re.IGNORECASE)
+        if found and view.coverage >= ABOUT_THE_SAME:
+            message = f'claim states {quantity.text}; the source states "{found.group()}"'
+            quotes = (view.focus.quote(Span(*found.span())),)
+            return Signal(Effect.CONFIRMS, "FN110", message, quantity.span, quotes, _words_of(case, quantity), number)
+    return None
 
 
 def _is_pointer(claim: Analysis, quantity: Quantity) -> bool:

@@ -9,6 +9,7 @@ from ...text.meaning.lexicon import opposes
 from ..alignment import PARTICLES
 from ..case import Case, Effect, Signal, View
 from ..negation import is_denied
+from ..tables import CONVERSES
 from .rankings import RANKED
 
 # Least share of the claim's other words that the unit must have.
@@ -37,11 +38,37 @@ def check_opposites(case: Case) -> Iterator[Signal]:
         if view.direct_coverage < best - AS_GOOD:
             continue
         for index, other in opposite_words(view):
+            if is_converse(view, index, other):
+                case.remembered[REVERSED] = True
+                yield _same_seen_otherwise(view, index, other)
+                return
             if any(_has_it(rival, index, view) for rival in case.views):
                 continue
             if _shares_the_rest(view, index) and _shares_the_clause(view, index) and _in_its_place(view, index, other):
                 yield _signal(view, index, other)
                 return
+
+
+def is_converse(view: View, index: int, other: int) -> bool:
+    """Whether both words tell one deed from its two sides, with what stands around them changed over.
+
+    "The library lends books" and "books are borrowed from the library" say the same.
+    """
+    pair = {view.claim.words[index].key, view.focus.words[other].key}
+    if not any(pair == converse for converse in CONVERSES):
+        return False
+    before = max((i for i in view.direct if i < index), default=None)
+    after = min((i for i in view.direct if i > index), default=None)
+    if before is None or after is None:
+        return False
+    return view.direct[after].word < other < view.direct[before].word
+
+
+def _same_seen_otherwise(view: View, index: int, other: int) -> Signal:
+    word, found = view.claim.words[index], view.focus.words[other]
+    message = f'"{word.text}" and "{found.text}" say the same from two sides'
+    quotes = (view.focus.quote(Span(found.start, found.end)),)
+    return Signal(Effect.CONFIRMS, "FN110", message, Span(word.start, word.end), quotes, frozenset({index}))
 
 
 def _denied_opposite(case: Case) -> Signal | None:
@@ -82,7 +109,7 @@ def _pairs(view: View) -> Iterator[tuple[int, int]]:
     claim, text = view.claim, view.focus
     taken = {link.word for link in view.direct.values()}
     for index, word in enumerate(claim.words):
-        if index in view.direct or (word.stop and word.key not in _DIRECTIONS):
+        if index in view.direct or word.form == "longer" or (word.stop and word.key not in _DIRECTIONS):
             continue
         if index in claim.figure_words:
             continue

@@ -1,4 +1,4 @@
-"""The address of the HTTP server, and which hosts and origins may reach it there."""
+"""The address of an HTTP server, and which hosts and origins may reach it there."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..errors import UsageError
-from .limits import MIN_TOKEN
+
+MIN_TOKEN = 16
+# Characters of a token.
 
 LOOPBACK_NAMES = ("localhost", "127.0.0.1", "[::1]")
 
@@ -42,20 +44,26 @@ class Address:
         return match is not None and self.lets_host(match.group("host"))
 
 
-def read_address(text: str, token: str | None, more_names: Sequence[str] = ()) -> Address:
-    """HOST:PORT with the token of the environment.
+def read_address(
+    text: str,
+    token: str | None,
+    more_names: Sequence[str] = (),
+    option: str = "--http",
+    token_variable: str = "FOOTNOTE_MCP_TOKEN",
+) -> Address:
+    """HOST:PORT with the token of the environment; ``option`` and ``token_variable`` say where the two come from.
 
     UsageError for another shape, a short token, or an address that others can reach without any token.
     """
     match = _ADDRESS_RE.fullmatch(text)
     if match is None or int(match.group("port")) > 65535:
-        raise UsageError(f"--http takes HOST:PORT such as 127.0.0.1:8000, not {text!r}")
+        raise UsageError(f"{option} takes HOST:PORT such as 127.0.0.1:8000, not {text!r}")
     host = match.group("six") or match.group("host")
     if token is not None and len(token) < MIN_TOKEN:
-        raise UsageError(f"FOOTNOTE_MCP_TOKEN needs at least {MIN_TOKEN} characters")
+        raise UsageError(f"{token_variable} needs at least {MIN_TOKEN} characters")
     if not _is_loopback(host) and token is None:
         raise UsageError(
-            f"--http {text} can be reached from other machines: set FOOTNOTE_MCP_TOKEN to a secret that clients send, "
+            f"{option} {text} can be reached from other machines: set {token_variable} to a secret that clients send, "
             "or listen on 127.0.0.1"
         )
     own = f"[{host}]" if match.group("six") else host

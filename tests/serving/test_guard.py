@@ -6,8 +6,8 @@ import pytest
 from starlette.datastructures import Headers
 
 from footnote.errors import UsageError
-from footnote.mcp_server.address import Address, read_address
-from footnote.mcp_server.guard import Guard
+from footnote.serving.address import Address, read_address
+from footnote.serving.guard import Guard
 
 TOKEN = "0123456789abcdef-token"
 

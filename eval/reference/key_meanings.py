@@ -1,0 +1,52 @@
+"""What each key of the configuration is for; a test says that none is missing."""
+
+from __future__ import annotations
+
+MEANINGS = {
+    "fail-under": "least faithfulness of each document and of the run",
+    "fail-on": (
+        "verdicts that fail. Unset: the command line has no gate; pytest, hooks and the Action fail on contradicted; "
+        "`[]` switches it off"
+    ),
+    "judge": "who gives the verdicts: `lexical` needs no network; `llm`, `model`, `auto`, or the judge of a plugin",
+    "model": "the model of the judges that use one",
+    "threshold": "the score above which a claim counts as supported",
+    "top-k": "candidate passages a claim",
+    "locale": "the language of ambiguous figures; unset, 1.234 stays ambiguous",
+    "as-of": 'the day that "yesterday" and "last quarter" count from',
+    "fiscal-year-start": "the first month of a fiscal year",
+    "derive": "whether plain arithmetic over stated figures supports a claim",
+    "baseline": "the file of known verdicts: only what is worse fails",
+    "strict-baseline": "whether an entry of the baseline that is gone fails the run",
+    "waivers": "the file of reviewed exceptions",
+    "exclude": "documents to leave out: paths, folders or globs",
+    "sections": "only what stands under these headings is checked",
+    "skip-sections": "what stands under these headings is not checked",
+    "pointers": "JSON pointers of the texts to check in JSON documents, `*` for any step",
+    "columns": "columns of the texts to check in CSV documents",
+    "abbreviations": "words of your own that end with a full stop and do not end a sentence",
+    "max-file-size": "bytes; a larger file is not read. Unset: the limit of each format",
+    "delimiter": "between the values of CSV files. Unset: found out",
+    "front-matter-sources": "whether a document's front matter may name its sources",
+    "report-sources": "what the HTML report embeds: whole sources, or only the cited passages",
+    "documents.paths": "documents: paths, folders or globs",
+    "documents.sources": "what is taken as true for them: paths, folders, globs or `op:` references",
+    "documents.fail-under": "as above, for these documents",
+    "documents.fail-on": "as above, for these documents",
+    "documents.sections": "as above, for these documents",
+    "documents.skip-sections": "as above, for these documents",
+    "documents.pointers": "as above, for these documents",
+    "documents.columns": "as above, for these documents",
+    "fields.unit": "what the field's numbers count: `fraction`, `percent`, `EUR`, `days`, …",
+    "fields.label": "what the field is called in prose",
+    "catalog.path": "the catalog's folder",
+    "catalog.database": "its database: `sqlite:///erp.db`, `postgresql://…`, or `env:NAME`, a variable",
+    "catalog.log": "the database of the provenance log",
+    "catalog.checkpoint": "the signed checkpoint of the log",
+    "catalog.public-key": "the key that must have signed it; from then on an anchor is required",
+    "catalog.golden": "files of golden questions, run by `pytest --footnote`",
+    "catalog.strict": "whether warnings of `footnote catalog check` fail",
+    "llm.provider": "whose protocol the model speaks",
+    "llm.base-url": "where the model is reached",
+    "llm.model": "its name",
+}
