@@ -19,6 +19,7 @@ FLOORS = {
     "codes": 0,
     "digest": 0,
     "fields": 0,
+    "lazy": 0,
     "database_address": 0,
     "version": 0,
     "data": 0,
