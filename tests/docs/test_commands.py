@@ -104,10 +104,16 @@ def test_every_guide_is_played() -> None:
 PAGES = sorted([README, *(ROOT / "docs").glob("*.md"), *GUIDES.glob("*.md"), *(ROOT / "docs/explanation").glob("*.md")])
 
 
+# Options of other programs that pages name: pytest's own, and that of the program that exports a model.
+FOREIGN = {"--junitxml", "--task"}
+# Files for other programs, run by tests of their own.
+RECIPES = ROOT / "docs" / "ci.md"
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 def test_every_option_that_is_named_exists(page: Path) -> None:
     options = read(ROOT / "docs" / "reference" / "options.md")
-    known = set(re.findall(r"--[a-z][\w-]*", options)) | {"--help", "--version"}
+    known = set(re.findall(r"--[a-z][\w-]*", options)) | {"--help", "--version"} | FOREIGN
     named = {
         option
         for code in re.findall(r"`((?:footnote|pytest --footnote)\b[^`\n]*|--[^`\n]*)`", read(page))
@@ -116,7 +122,9 @@ def test_every_option_that_is_named_exists(page: Path) -> None:
     assert named <= known
 
 
-@pytest.mark.parametrize("page", [page for page in PAGES if "```python" in read(page)], ids=lambda page: page.stem)
+@pytest.mark.parametrize(
+    "page", [page for page in PAGES if "```python" in read(page) and page != RECIPES], ids=lambda page: page.stem
+)
 def test_the_python_of_a_page_runs(page: Path, capsys: pytest.CaptureFixture[str]) -> None:
     for block in re.findall(r"^```python\n(.*?)^```", read(page), re.MULTILINE | re.DOTALL):
         expected = re.findall(r"^print\(.*\)  # (.*)$", block, re.MULTILINE)
