@@ -18,6 +18,7 @@ from ..derivation import Derivation, derive
 from ..fields import find_in_fields
 from ..records import SHORT_VALUE
 from ..scales import scaled
+from .tables import told_by_table
 
 HOLDS = frozenset({Relation.EQUAL, Relation.ROUNDED, Relation.HOLDS})
 CONFLICTS = frozenset({Relation.DIFFERENT, Relation.SAME_DIGITS_OTHER_UNIT})
@@ -84,11 +85,15 @@ def check_figures(case: Case) -> Iterator[Signal]:
     claim = case.analysis
     case.remembered[MATCHED] = remembered = dict[int, Matched]()
     compared = {n: q for n, q in enumerate(claim.quantities) if not is_label(claim, q) and not _is_pointer(claim, q)}
+    table = told_by_table(case)
+    settled = table.parts if table else frozenset[int]()
     matches = {n: find_matches(case, q) for n, q in compared.items()}
     taken = {number: _best(found, HOLDS) for number, found in matches.items()}
     for number, found in matches.items():
         free = _free(found, [match for n, match in taken.items() if match and n != number])
         remembered[number] = Matched(_best(free, HOLDS), _best(free, CONFLICTS))
+        if number in settled:
+            continue
         quantity = claim.quantities[number]
         paired = _stated_beside(quantity, free, [match for n, match in taken.items() if match and n != number])
         signal = _judge(case, number, quantity, free, derivable=not paired)
