@@ -19,7 +19,13 @@ of development are not listed: nothing of them is shipped."""
 LEFT_OUT = frozenset({"dev", "docs", "all"})
 NAME_RE = re.compile(r"^[\w.-]+")
 # Written here because these extras are heavy and not in every environment.
-KNOWN = {"onnxruntime": "MIT", "pyarrow": "Apache-2.0", "ray": "Apache-2.0", "tokenizers": "Apache-2.0"}
+KNOWN = {
+    "numpy": "BSD-3-Clause AND 0BSD AND MIT AND Zlib AND CC0-1.0",
+    "onnxruntime": "MIT",
+    "pyarrow": "Apache-2.0",
+    "ray": "Apache-2.0",
+    "tokenizers": "Apache-2.0",
+}
 # Older spellings in metadata -> SPDX.
 SPELLINGS = {
     "MIT License": "MIT",
