@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from array import array
-from bisect import bisect_left, bisect_right
+from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence, Set
+from functools import partial
 from typing import cast, overload
 
-from ..retrieve.index import UnitRef
+from ..retrieve.index import UnitRef, is_among
 from ..types import Source, Unit
 from .kept import Kept
 from .postings import is_dense, marks_of, new_numbers, numbers_of
@@ -85,15 +86,12 @@ class LargeIndex:
 
         return cast(int, self._bits.get(key, read))
 
-    def holds(self, key: str, number: int) -> bool:
-        """Whether a unit holds the word."""
-        if not self.count(key):
-            return False
-        if self.is_common(key):
-            return bool(self._marks_of(key)[number >> 3] >> (number & 7) & 1)
-        numbers = self._numbers_of(key)
-        at = bisect_left(numbers, number)
-        return at < len(numbers) and numbers[at] == number
+    def holder(self, key: str) -> Callable[[int], bool]:
+        """What tells of a running number whether that unit holds the word."""
+        if self.count(key) and self.is_common(key):
+            marks = self._marks_of(key)
+            return lambda number: bool(marks[number >> 3] >> (number & 7) & 1)
+        return partial(is_among, self._numbers_of(key) if self.count(key) else ())
 
     def _head(self, key: str) -> tuple[int, int]:
         def read() -> tuple[tuple[int, int], int]:

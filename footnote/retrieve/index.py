@@ -5,7 +5,7 @@ from __future__ import annotations
 from array import array
 from bisect import bisect_left, bisect_right
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence, Set
+from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from functools import partial
 from typing import NamedTuple, Protocol
 
@@ -52,8 +52,8 @@ class Lookup(Protocol):
     def bits(self, key: str) -> int:
         """The units that hold the word, as the bits of a number: bit n for the unit with running number n."""
 
-    def holds(self, key: str, number: int) -> bool:
-        """Whether a unit holds the word."""
+    def holder(self, key: str) -> Callable[[int], bool]:
+        """What tells of a running number whether that unit holds the word."""
 
 
 class Index:
@@ -119,11 +119,15 @@ class Index:
             found = self._bits[key] = _bits(self.postings(key), self._size)
         return found
 
-    def holds(self, key: str, number: int) -> bool:
-        """Whether a unit holds the word."""
-        numbers = self.postings(key)
-        at = bisect_left(numbers, number)
-        return at < len(numbers) and numbers[at] == number
+    def holder(self, key: str) -> Callable[[int], bool]:
+        """What tells of a running number whether that unit holds the word."""
+        return partial(is_among, self.postings(key))
+
+
+def is_among(numbers: Sequence[int], number: int) -> bool:
+    """Whether ``numbers``, which ascend, have the number."""
+    at = bisect_left(numbers, number)
+    return at < len(numbers) and numbers[at] == number
 
 
 def keys_by_unit(units: Iterable[Unit]) -> Iterator[set[str]]:
