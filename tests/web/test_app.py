@@ -15,7 +15,6 @@ from footnote.page.policy import framed_policy, served_policy
 from footnote.serving.address import read_address
 from footnote.web.app import demo_app
 from footnote.web.limits import KEPT_CHECKS, MAX_BODY_BYTES, MAX_FILES, MAX_QUESTION, MAX_TEXT
-
 from tests.support.demo import Served
 
 TOKEN = "0123456789abcdef-token"
