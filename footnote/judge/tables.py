@@ -35,3 +35,12 @@ STATE_CODES = dict(
     WY wyoming
     """.replace("\n", " ").split(",")
 )
+
+# Words that tell one deed from its two sides.
+CONVERSES = tuple(
+    frozenset(map(word_key, pair.split()))
+    for pair in """
+    give receive, give get, lend borrow, buy sell, purchase sell, ahead behind, send receive, teach learn,
+    precede follow, win lose, above below, over under, rent let, award receive, pay receive, before after, hire work
+    """.split(",")
+)

@@ -70,7 +70,7 @@ class HtmlRenderer(BuiltinRenderer):
         """The whole page; the same report gives the same bytes."""
         style = joined(_STYLES, __package__)
         script = joined(_SCRIPTS, __package__)
-        sources = source_data(report, cited_only=self.options.sources == "cited")
+        sources = source_data(report, cited_only=self.options.sources == "cited" or not report.embeds_sources)
         return (
             page_environment(__package__)
             .get_template("report.html")

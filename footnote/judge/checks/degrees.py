@@ -21,7 +21,7 @@ def check_degrees(case: Case) -> Iterator[Signal]:
     if not case.views:
         return
     for cue in case.analysis.cues:
-        if cue.kind not in _DEGREES or cue.value in _RANKS or _has_figure(case, cue):
+        if cue.kind not in _DEGREES or cue.value == "about" or cue.value in _RANKS or _has_figure(case, cue):
             continue
         beyond = bool(_BEYOND_ALL_RE.match(case.analysis.text, cue.span.start))
         if not any(_compares(view, beyond) for view in case.views[:3]):

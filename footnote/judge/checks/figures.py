@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ...reading import Span
-from ...text.figures.comparison import Relation, compare
+from ...text.figures.comparison import Relation
 from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ...text.meaning.lexicon import opposes
 from ...text.words import WordKind
@@ -17,7 +17,7 @@ from ..case import Case, Effect, Signal, View
 from ..derivation import Derivation, derive
 from ..fields import find_in_fields
 from ..records import SHORT_VALUE
-from ..scales import scaled
+from .tables import told_by_table
 
 HOLDS = frozenset({Relation.EQUAL, Relation.ROUNDED, Relation.HOLDS})
 CONFLICTS = frozenset({Relation.DIFFERENT, Relation.SAME_DIGITS_OTHER_UNIT})
@@ -84,11 +84,15 @@ def check_figures(case: Case) -> Iterator[Signal]:
     claim = case.analysis
     case.remembered[MATCHED] = remembered = dict[int, Matched]()
     compared = {n: q for n, q in enumerate(claim.quantities) if not is_label(claim, q) and not _is_pointer(claim, q)}
+    table = told_by_table(case)
+    settled = table.parts if table else frozenset[int]()
     matches = {n: find_matches(case, q) for n, q in compared.items()}
     taken = {number: _best(found, HOLDS) for number, found in matches.items()}
     for number, found in matches.items():
         free = _free(found, [match for n, match in taken.items() if match and n != number])
         remembered[number] = Matched(_best(free, HOLDS), _best(free, CONFLICTS))
+        if number in settled:
+            continue
         quantity = claim.quantities[number]
         paired = _stated_beside(quantity, free, [match for n, match in taken.items() if match and n != number])
         signal = _judge(case, number, quantity, free, derivable=not paired)
@@ -154,9 +158,29 @@ def _not_found(case: Case, number: int, quantity: Quantity, *, elsewhere: bool) 
         return Signal(Effect.CONFIRMS, "FN110", message, quantity.span, quotes, _words_of(case, quantity), number)
     if quantity.text.casefold() == "one":
         return None  # "one reviewer" is a reviewer
+    article = _as_article(case, quantity, number)
+    if article:
+        return article
     of_this = " of this" if elsewhere else ""
     message = f"the sources do not state {quantity.text}{of_this}"
     return Signal(Effect.MISSING, "FN102", message, quantity.span, part=number)
+
+
+_ONE_RE = re.compile(r"(?:one|1) ([a-z]+)", re.IGNORECASE)
+
+
+def _as_article(case: Case, quantity: Quantity, number: int) -> Signal | None:
+    """A confirmation of "one hour" by "an hour"."""
+    one = _ONE_RE.fullmatch(quantity.text)
+    if one is None:
+        return None
+    for view in case.views:
+        found = re.search(rf"\ban? {one.group(1)}\b", view.focus.text, re.IGNORECASE)
+        if found and view.coverage >= ABOUT_THE_SAME:
+            message = f'claim states {quantity.text}; the source states "{found.group()}"'
+            quotes = (view.focus.quote(Span(*found.span())),)
+            return Signal(Effect.CONFIRMS, "FN110", message, quantity.span, quotes, _words_of(case, quantity), number)
+    return None
 
 
 def _is_pointer(claim: Analysis, quantity: Quantity) -> bool:
@@ -179,8 +203,7 @@ def _in_view(view: View, quantity: Quantity, claim_scope: Scope) -> Iterator[Mat
     text = view.focus
     if text.unit.kind == "fact" and not _names_the_field(view):
         return  # a fact says something of its own field only
-    pairs = [(s, compare(quantity, scaled(text, s, quantity))) for s in text.quantities]
-    comparable = [(s, relation) for s, relation in pairs if relation is not Relation.INCOMPARABLE]
+    comparable = [(s, relation) for s, relation in view.compared(quantity) if relation is not Relation.INCOMPARABLE]
     if text.unit.kind == "row" and any(len(cell.reading.text) > SHORT_VALUE for cell in text.cells):
         # An entry that holds a text of its own ("stars: 5; review: …") does not speak for what is reviewed.
         comparable = [(s, relation) for s, relation in comparable if relation not in CONFLICTS]
@@ -200,8 +223,8 @@ def _names_the_field(view: View) -> bool:
 
 def scope_of(claim: Analysis, quantity: Quantity) -> Scope:
     """The claim's words that belong to one of its figures."""
-    figures = [q for q in claim.quantities if q is quantity or q.kind != QuantityKind.IDENTIFIER]
-    return scopes(claim, tuple(q.span for q in figures))[figures.index(quantity)]
+    marks = tuple(q.span for q in claim.quantities if q is quantity or q.kind != QuantityKind.IDENTIFIER)
+    return scopes(claim, marks)[marks.index(quantity.span)]
 
 
 _VERSION_RE = re.compile(

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from ...reading import Span
+from ...text.figures.quantity import QuantityKind
 from ...text.meaning.polarity import Cue, CueKind
 from ..case import Case, Effect, Signal, View
 
@@ -30,6 +32,12 @@ _TOLD_RE = re.compile(
     r", (?:(?:a|the|an) (?:claim|report|rumou?r|story|allegation|statement|account)|something|which)\b", re.IGNORECASE
 )
 _YES_RE = re.compile(r"\W*(?:yes|yep|correct|certainly|of course|indeed)\b", re.IGNORECASE)
+# Words by which a claim itself says that something may be done, or is advised.
+_ALLOWS_RE = re.compile(
+    r"\b(?:(?:im)?possible|able to|allow(?:s|ed)?|permit(?:s|ted)?|enabl\w+|reserved|advis\w+|need(?:s|ed)?|"
+    r"required)\b",
+    re.IGNORECASE,
+)
 # Least share of the shared words that must stand under the hedge.
 UNDER_IT = 0.6
 
@@ -40,6 +48,12 @@ def check_hedges(case: Case) -> Iterator[Signal]:
     hedging = [cue for cue in case.analysis.cues if cue.kind in _HEDGING]
     sure = bool(hedging) and all(cue.value in _SURE for cue in hedging)
     if view is None or (hedging and not sure):
+        return
+    if any(q.kind is QuantityKind.AT_MOST for q in case.analysis.quantities):
+        return  # "bears at most 150 kg" says what "can carry up to 150 kg" says
+    allowing = _ALLOWS_RE.search(case.analysis.text)
+    if allowing:
+        yield from _allowed(case, view, Span(*allowing.span()))
         return
     taken_back = _taken_back(view)
     if taken_back:
@@ -56,6 +70,17 @@ def check_hedges(case: Case) -> Iterator[Signal]:
         code, message = _MESSAGES[cue.value]
         quoted = view.focus.text[cue.span.start : cue.span.end]
         yield Signal(Effect.LIMITS, code, f'{message} ("{quoted}")', quotes=(view.focus.quote(cue.span),))
+
+
+def _allowed(case: Case, view: View, said: Span) -> Iterator[Signal]:
+    """A confirmation of the claim's "possible" or "allowed" by a "can" or "may" of the best passage."""
+    for cue in view.focus.cues:
+        if cue.value == "possible":
+            quoted = view.focus.text[cue.span.start : cue.span.end]
+            message = f'claim says "{case.analysis.text[said.start : said.end]}"; the source says "{quoted}"'
+            words = frozenset(case.analysis.words_in(said))
+            yield Signal(Effect.CONFIRMS, "FN110", message, said, (view.focus.quote(cue.span),), words)
+            return
 
 
 def _denial_after(case: Case, view: View) -> Signal | None:

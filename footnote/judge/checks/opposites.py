@@ -9,6 +9,7 @@ from ...text.meaning.lexicon import opposes
 from ..alignment import PARTICLES
 from ..case import Case, Effect, Signal, View
 from ..negation import is_denied
+from ..tables import CONVERSES
 from .rankings import RANKED
 
 # Least share of the claim's other words that the unit must have.
@@ -37,11 +38,35 @@ def check_opposites(case: Case) -> Iterator[Signal]:
         if view.direct_coverage < best - AS_GOOD:
             continue
         for index, other in opposite_words(view):
+            if is_converse(view, index, other):
+                case.remembered[REVERSED] = True
+                yield _same_seen_otherwise(view, index, other)
+                return
             if any(_has_it(rival, index, view) for rival in case.views):
                 continue
             if _shares_the_rest(view, index) and _shares_the_clause(view, index) and _in_its_place(view, index, other):
                 yield _signal(view, index, other)
                 return
+
+
+def is_converse(view: View, index: int, other: int) -> bool:
+    """Whether both words tell one deed from its two sides, with what stands around them changed over.
+
+    "The library lends books" and "books are borrowed from the library" say the same.
+    """
+    pair = {view.claim.words[index].key, view.focus.words[other].key}
+    if not any(pair == converse for converse in CONVERSES):
+        return False
+    behind = any(i < index and link.word > other for i, link in view.direct.items())
+    ahead = any(i > index and link.word < other for i, link in view.direct.items())
+    return behind and ahead
+
+
+def _same_seen_otherwise(view: View, index: int, other: int) -> Signal:
+    word, found = view.claim.words[index], view.focus.words[other]
+    message = f'"{word.text}" and "{found.text}" say the same from two sides'
+    quotes = (view.focus.quote(Span(found.start, found.end)),)
+    return Signal(Effect.CONFIRMS, "FN110", message, Span(word.start, word.end), quotes, frozenset({index}))
 
 
 def _denied_opposite(case: Case) -> Signal | None:
@@ -82,9 +107,13 @@ def _pairs(view: View) -> Iterator[tuple[int, int]]:
     claim, text = view.claim, view.focus
     taken = {link.word for link in view.direct.values()}
     for index, word in enumerate(claim.words):
-        if index in view.direct or (word.stop and word.key not in _DIRECTIONS):
-            continue
-        if index in claim.figure_words:
+        if (
+            index in view.direct
+            or word.form == "longer"
+            or (index == 0 and word.form in _LEADING)
+            or (word.stop and word.key not in _DIRECTIONS)
+            or index in claim.figure_words
+        ):
             continue
         opposed = sorted(place for key, places in text.by_key.items() if opposes(word.key, key) for place in places)
         for other in opposed:
@@ -96,6 +125,10 @@ def _pairs(view: View) -> Iterator[tuple[int, int]]:
 
 # Function words that tell a direction and so can be opposed.
 _DIRECTIONS = frozenset({"up", "down", "abov", "below", "over", "under", "with", "without"})
+
+
+# At the head of a claim they only name a condition.
+_LEADING = frozenset({"with", "without"})
 
 
 def _shares_the_rest(view: View, index: int) -> bool:

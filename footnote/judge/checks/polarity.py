@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from ...reading import Span
 from ...text.meaning.polarity import CueKind
-from ...text.words import fold_word
+from ...text.words import fold_word, word_key
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
 from ..negation import is_denied
@@ -28,7 +28,10 @@ REVERSING = frozenset({CueKind.NEGATION, CueKind.DENIAL})
 # Conflicts that are labelled so: 0 of 8 on ragtruth train, 15 of 15 on summedits dev.
 def check_polarity(case: Case) -> Iterator[Signal]:
     """A contradiction if the passage that fits best affirms what the claim denies, or the reverse."""
-    if DERIVED in case.remembered or REVERSED in case.remembered or _both_deny(case) or _both_ended(case):
+    if DERIVED in case.remembered or REVERSED in case.remembered or _both_deny(case):
+        return
+    if _both_ended(case):
+        yield from _ended(case)
         return
     views = [v for v in case.views if v.direct_coverage >= SAME_STATEMENT and _unit_share(v) >= SAME_LENGTH]
     views = [v for v in views if truth_value(v.focus) is None]  # a yes or no of a field is judged with the facts
@@ -57,8 +60,25 @@ def _both_deny(case: Case) -> bool:
 
 
 _ENDED_RE = re.compile(
-    r"\b(?:used to|stop(?:s|ped)? \w+ing|ceas\w+ (?:to|\w+ing)|formerly|once|until)\b", re.IGNORECASE
+    r"\b(?:used to|stop(?:s|ped)? \w+ing|ceas\w+ (?:to|\w+ing)|formerly|once|until|drop(?:s|ped)? support|"
+    r"(?:was|were|is|are|been|being) (?:removed|dropped|abolished|discontinued|withdrawn|scrapped|phased out|retired)|"
+    r"discontinued|phased out|removed)\b",
+    re.IGNORECASE,
 )
+
+
+def _ended(case: Case) -> Iterator[Signal]:
+    """A confirmation of the "no longer" of a claim whose passage tells the end in other words."""
+    for cue in case.analysis.cues:
+        if cue.value == "no longer" and case.best and case.best.direct_coverage >= ENDED_STATEMENT:
+            accounted = {i for i in cue.scope if case.analysis.words[i].key in _EXISTING} | set(cue.words)
+            message = f'claim says "{case.analysis.text[cue.span.start : cue.span.end]}"; so does the source, otherwise'
+            yield Signal(Effect.CONFIRMS, "FN110", message, cue.span, words=frozenset(accounted))
+
+
+# Least share of the claim's words that a passage must have which tells the end in other words.
+ENDED_STATEMENT = 0.4
+_EXISTING = frozenset(map(word_key, "exist available there be".split()))
 
 
 def _both_ended(case: Case) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from ...text.meaning.polarity import Cue, CueKind
@@ -24,8 +25,14 @@ def check_reasons(case: Case) -> Iterator[Signal]:
             return
 
 
+# Ways to tell a cause that no cue names: ", so the road was closed", "forced the club to close".
+_WHY_RE = re.compile(r",\s+so\s|\bfor [\w-]+ reasons\b|\b(?:forc|mak|le)\w*\s(?:[\w-]+\s){1,4}to\s", re.IGNORECASE)
+
+
 def _tells_why(view: View) -> bool:
-    return any(cue.kind is CueKind.REASON for text in (*view.texts(), view.focus.context) for cue in text.cues)
+    return bool(_WHY_RE.search(view.focus.text)) or any(
+        cue.kind is CueKind.REASON for text in (*view.texts(), view.focus.context) for cue in text.cues
+    )
 
 
 def _shared(view: View, cue: Cue) -> bool:

@@ -97,6 +97,7 @@ half halve
 third one-third
 quarter fourth
 nobody none no_one
+none no
 nothing none
 somebody someone anyone
 everybody everyone all
@@ -305,6 +306,25 @@ remove delete erase drop eliminate take_out get_rid_of
 delete erase
 reset restart
 install set_up fit
+convert transform turn_into
+convert turn transform
+switch turn
+train practise practice exercise
+host stage organise organize
+lack short_of lacking
+leave drop_out
+destroy burn_down
+leave fly_off
+majority most
+consume use need consumption
+carry bear
+halve fall_by_half drop_by_half cut_by_half cut_in_half
+less lower fewer
+hold fit accommodate have_room_for
+serve enough_for
+lose end_in_defeat
+win end_in_victory
+power drive run_on
 send transmit dispatch
 get fetch
 store save keep stock
