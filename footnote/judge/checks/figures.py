@@ -18,6 +18,7 @@ from ..derivation import Derivation, derive
 from ..fields import find_in_fields
 from ..records import SHORT_VALUE
 from ..scales import scaled
+from .signs import other_sign
 from .tables import told_by_table
 
 HOLDS = frozenset({Relation.EQUAL, Relation.ROUNDED, Relation.HOLDS})
@@ -215,6 +216,8 @@ def _in_view(view: View, quantity: Quantity, claim_scope: Scope) -> Iterator[Mat
         if number not in worth and relation not in HOLDS:
             continue
         if not _other_role(view.claim, quantity, text, s):
+            if relation in HOLDS and other_sign(view.claim, quantity, text, s):
+                relation = Relation.DIFFERENT
             yield Match(view, s, relation, agreement(view, claim_scope, text, scope), scope)
 
 
