@@ -10,7 +10,7 @@ from .alignment import Relatives
 from .analysis import Analysis, Analyst
 from .case import Case, Signal, View
 from .checks import CHECKS
-from .checks.figures import HOLDS
+from .checks.figure_matches import HOLDS
 from .evidence import cite
 from .rules import ReadingRules
 from .scales import scaled
