@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import platform
 import sys
 import tempfile
@@ -122,7 +123,8 @@ def main() -> int:
         "file_megabytes": round(size / 1e6, 2),
         "write_cpu_seconds": round(write, 2),
         **page,
-        "machine": f"{platform.machine()}, Python {platform.python_version()}",
+        "machine": f"{platform.machine()}, Python {platform.python_version()}, {os.cpu_count()} processors",
+        "load_average": round(os.getloadavg()[0], 1),
     }
     text = json.dumps(result, indent=2) + "\n"
     print(text, end="")

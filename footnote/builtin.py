@@ -19,10 +19,11 @@ def footnote_readers() -> Sequence[Reader]:
 
 @hookimpl
 def footnote_judges(settings: Settings) -> Sequence[Judge]:
-    """The lexical judge."""
-    from .judge.shelved import ShelvedJudge
+    """The lexical judge, and those that ask a model."""
+    from .judge.shelved import shelved_lexical
+    from .summoned import summoned_judges
 
-    return (ShelvedJudge(settings),)
+    return (shelved_lexical(settings), *summoned_judges(settings))
 
 
 @hookimpl

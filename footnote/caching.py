@@ -19,9 +19,11 @@ from .cache.seal import Seal, user_secret
 from .cache.store import Store
 from .cache.stored_source import Head, StoredSource
 from .config import cache_folder
+from .config_keys import SENDING
 from .digest import canonical_bytes
 from .errors import FootnoteError
 from .jobs import Job
+from .large.opening import Place
 from .plugins import Plugins
 from .results import DocumentResult
 from .settings import Settings
@@ -45,7 +47,8 @@ def open_cache(settings: Settings, plugins: Plugins | None = None) -> Cache | No
     secret = user_secret(cache_folder() / "footnote") if guests is not None else None
     if guests is None or secret is None:
         return None
-    return Cache(Store(settings.root / FOLDER, Seal(secret)), plugins, engine_stamp(guests), settings.root)
+    place = Place(settings.root / FOLDER, Seal(secret), engine_stamp(guests))
+    return Cache(Store(place.folder, place.seal), plugins, place.engine, settings.root, place)
 
 
 @contextmanager
@@ -62,12 +65,14 @@ def opened_cache(settings: Settings, plugins: Plugins | None = None) -> Iterator
 class Cache:
     """What earlier runs found out with the same engine and plugins."""
 
-    def __init__(self, store: Store, plugins: Plugins, engine: str, root: Path) -> None:
+    def __init__(self, store: Store, plugins: Plugins, engine: str, root: Path, place: Place | None = None) -> None:
         self.plugins = plugins
         self.known = 0
         # Documents whose verdicts were known.
         self.judged = 0
         # Documents that had to be judged.
+        self.place = place
+        # Where large lists of sources are kept.
         self._store = store
         self._engine = engine
         self._readers = plugins.readers()
@@ -100,6 +105,11 @@ class Cache:
         key = document_key(self._engine, judge, facts, shelf.digest, settings)
         text = plain_text(job.reading_name, data, self._readers) if job.file else job.text
         return Entry(self, key, job.path, shelf, text)
+
+    @property
+    def answers(self) -> StoredAnswers:
+        """What models answered in earlier runs, whatever the engine was."""
+        return StoredAnswers(self._store)
 
     def fetch(self, entry: Entry) -> Plain:
         """What is known under the entry's key, and notes on what its document rests; None if nothing is known."""
@@ -141,6 +151,39 @@ class Cache:
     def close(self) -> None:
         """Writes what is new and closes the file."""
         self._store.close()
+
+
+class StoredAnswers:
+    """Answers in the store: named and sealed like every entry, so that none that came with a checkout counts."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def get(self, key: bytes) -> str | None:
+        """The answer under ``key``; None if none is known."""
+        plain = fetch(self._store, key)
+        return plain if isinstance(plain, str) else None
+
+    def put(self, key: bytes, answer: str) -> None:
+        """Keeps an answer."""
+        keep(self._store, key, answer)
+
+
+@contextmanager
+def opened_answers(settings: Settings) -> Iterator[StoredAnswers | None]:
+    """The answers in the cache of the settings' root, for runs that use nothing else of it.
+
+    None if the settings' judge asks nobody, or there can be no cache.
+    """
+    secret = user_secret(cache_folder() / "footnote") if settings.judge in SENDING else None
+    if secret is None:
+        yield None
+        return
+    store = Store(settings.root / FOLDER, Seal(secret))
+    try:
+        yield StoredAnswers(store)
+    finally:
+        store.close()
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,14 +18,19 @@ EXTRA = ("sqlalchemy", "cryptography", "rfc8785")
 # What the extra "catalog" installs for the log.
 
 
+def require_log_extra() -> None:
+    """Passes if what the log needs is installed; UnavailableError that says how to install it otherwise."""
+    missing = [name for name in EXTRA if find_spec(name) is None]
+    if missing:
+        raise UnavailableError(f"the provenance log needs {missing[0]}: pip install 'pytest-footnote[catalog]'")
+
+
 def verify_configured_log(settings: Settings) -> Verification:
     """What verifying the configured log comes to; a pinned key makes an anchor required.
 
     UnavailableError if the extra is not installed; what else keeps it from running is told as a state.
     """
-    missing = [name for name in EXTRA if find_spec(name) is None]
-    if missing:
-        raise UnavailableError(f"the provenance log needs {missing[0]}: pip install 'pytest-footnote[catalog]'")
+    require_log_extra()
     from .provenance.commands import verify
 
     catalog = settings.catalog

@@ -47,6 +47,10 @@ CODES: dict[str, Code] = {
     "FN501": Code("part of the claim not found", "Drop the part, or add a source that states it."),
     "FN502": Code("claim not found in the sources", "Drop the claim, or add a source that states it."),
     "FN503": Code("supported by several passages together", "Nothing: each passage is cited."),
+    "FN504": Code("judged by a language model", "Nothing: a model was asked, and its quotes stand in the passages."),
+    "FN505": Code("model's quote stands in no passage", "Read the passages: what the model quoted is not in them."),
+    "FN506": Code("no usable answer of the model", "Run again, or check with the rules alone."),
+    "FN507": Code("passages too long for the model", "Lower `window_words` in the model's judge.json."),
     # FN6xx source quality
     "FN601": Code("text decoded by a fallback", "Save the file as UTF-8."),
     "FN602": Code("text layer unreliable", "Use another copy of the file, or its text."),

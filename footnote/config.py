@@ -11,7 +11,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from .config_keys import CATALOG_KEYS, DOCUMENT_KEYS, FIELD_KEYS, LLM_KEYS, TOP_KEYS, Key
+from .config_keys import CATALOG_KEYS, DOCUMENT_KEYS, FIELD_KEYS, LLM_KEYS, SENDING, TOP_KEYS, Key
 from .errors import ConfigurationError, FootnoteError, UsageError
 from .settings import CatalogSettings, DocumentRule, FieldRule, LlmSettings, Settings
 
@@ -93,7 +93,9 @@ def override(settings: Settings, overrides: Mapping[str, object]) -> Settings:
     gates = {name: None for name in ("fail_under", "fail_on") if name in fields}
     # What somebody says on the spot goes before what the entries say.
     documents = tuple(replace(rule, **gates) for rule in fields.pop("documents", settings.documents))
-    return replace(settings, documents=documents, **fields)
+    changed = replace(settings, documents=documents, **fields)
+    # To name such a judge on the spot is consent; to find it in the configuration of a checkout is none.
+    return replace(changed, llm=replace(changed.llm, asked=True)) if fields.get("judge") in SENDING else changed
 
 
 def environment() -> Mapping[str, str]:

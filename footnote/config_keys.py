@@ -25,6 +25,8 @@ Converter = Callable[[object], object]
 
 # The judges of the contract; a plugin may bring more, so that any name passes here.
 JUDGES = ("lexical", "llm", "model", "auto")
+# Those that send passages to a language model.
+SENDING = frozenset({"llm", "auto"})
 
 
 class Key(NamedTuple):
@@ -87,6 +89,24 @@ def positive(value: object) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or value < 1:
         raise ValueError("must be a whole number from 1")
     return value
+
+
+def amount(value: object) -> float:
+    """A number from 0."""
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value < float("inf"):
+        raise ValueError("must be a number from 0")
+    return float(value)
+
+
+def seconds(value: object) -> float:
+    """A number above 0."""
+    try:
+        found = amount(value)
+    except ValueError:
+        found = 0.0
+    if not found:
+        raise ValueError("must be a number of seconds above 0")
+    return found
 
 
 def threshold(value: object) -> float | str:
@@ -210,5 +230,9 @@ LLM_KEYS = _keys(
         ("provider", one_of("openai", "anthropic")),
         ("base-url", text),
         ("model", text),
+        ("input-price", amount),
+        ("output-price", amount),
+        ("concurrency", positive),
+        ("timeout", seconds),
     ]
 )

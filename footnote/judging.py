@@ -12,7 +12,7 @@ from .retrieve.passages import find_passages
 from .settings import Settings
 from .shelves import Shelf
 from .text.words import content_keys, read_words
-from .types import Claim, Document, Finding, Judge, Passage, Task
+from .types import Answers, Claim, Document, Finding, Judge, Passage, Source, Task
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,28 +34,40 @@ def lay_beside(job: Job, document: Document, shelf: Shelf) -> Item | None:
     own = frozenset(
         number
         for number, source in enumerate(shelf.sources)
-        if source.name == job.path or (was_read(job) and source.text == document.text)
+        if source.name == job.path or (was_read(job) and _says_the_same(source, document))
     )
     others = [source for number, source in enumerate(shelf.sources) if number not in own]
-    if any(source.text and not source.text.isspace() for source in others):
+    if any(not source.is_blank for source in others):
         return Item(job, document, shelf, own)
     if shelf.sources or not shelf.loaded.errors:
         raise UsageError(_nothing_left(bool(own), bool(others)))
     return None
 
 
-def judge_item(item: Item, judge: Judge, settings: Settings, told: Callable[[], None] | None) -> DocumentResult:
-    """The document's judgements, without what a gate says of them."""
+def task_of(
+    item: Item, settings: Settings, told: Callable[[], None] | None = None, answers: Answers | None = None
+) -> Task:
+    """What a judge is given: the document with the passages found for each of its claims."""
     sources = tuple(s for n, s in enumerate(item.shelf.sources) if n not in item.own)
     passages = tuple(_passages(claim, item, settings.top_k) for claim in item.document.claims)
+    return Task(item.document, passages, sources, told, answers)
+
+
+def judge_item(item: Item, task: Task, judge: Judge) -> DocumentResult:
+    """The document's judgements, without what a gate says of them."""
     return DocumentResult(
         path=item.document.path,
         text=item.document.text,
-        claims=judge.judge(Task(item.document, passages, sources, told)),
+        claims=judge.judge(task),
         skipped=item.document.skipped,
-        sources=tuple(source.name for source in sources),
+        sources=tuple(source.name for source in task.sources),
         notes=(*item.document.notes, *_own_notes(item)),
     )
+
+
+def _says_the_same(source: Source, document: Document) -> bool:
+    # Their lengths first: a text may lie on disk.
+    return source.characters == len(document.text) and source.text == document.text
 
 
 def was_read(job: Job) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
@@ -13,7 +14,6 @@ from . import builtin, hookspecs
 from .errors import ConfigurationError
 from .settings import Settings
 from .types import Judge, Reader, Renderer
-from .unbuilt import require_built
 
 
 def make_manager(load_entry_points: bool = True) -> pluggy.PluginManager:
@@ -38,12 +38,11 @@ class Plugins:
         return tuple(offered)
 
     def judge(self, settings: Settings) -> Judge:
-        """The judge that the settings name; UnavailableError or ConfigurationError if there is none."""
+        """The judge that the settings name; FootnoteError if there is none, or it lacks what it needs."""
         offered: Iterator[Judge] = self._offers("footnote_judges", settings=settings)
         judges = {judge.id.partition("/")[0]: judge for judge in offered}
         if settings.judge in judges:
             return judges[settings.judge]
-        require_built(f"--judge {settings.judge}")
         raise ConfigurationError(f"no judge {settings.judge!r}; there are: {', '.join(sorted(judges))}")
 
     def renderers(self) -> tuple[Renderer, ...]:
@@ -87,6 +86,7 @@ def _is_in_place(direct_url: str | None) -> bool:
     return bool(direct_url) and bool(json.loads(direct_url or "{}").get("dir_info", {}).get("editable"))
 
 
+@cache
 def _version(distribution: str) -> str:
     try:
         return version(distribution)

@@ -11,6 +11,9 @@ from .types import Finding, Judgement, Skipped, Source, Verdict
 
 SCHEMA = "footnote-report/1"
 
+# Characters of all sources together up to which a report holds their texts.
+MOST_EMBEDDED = 64_000_000
+
 # The further sections of a report, in the order in which reports show them.
 SECTIONS = ("golden", "chain", "eval", "baseline", "waivers")
 
@@ -21,6 +24,8 @@ Status = Literal["pass", "fail", "no claims", "error"]
 WAIVED = "FN701"
 KNOWN = "FN704"
 WORSE = "FN705"
+# The finding of a claim for which a model gave no usable answer.
+UNANSWERED = "FN506"
 
 
 def has_code(judgement: Judgement, code: str) -> bool:
@@ -237,6 +242,11 @@ class Report:
         """What the command, the hooks and the Action exit with: 0 holds, 1 a gate failed, 2 could not check."""
         return {"error": 2, "fail": 1}.get(self.status, 0)
 
+    @property
+    def embeds_sources(self) -> bool:
+        """Whether a report may hold the whole texts of its sources; else it holds what is cited of them."""
+        return sum(source.characters for source in self.sources) <= MOST_EMBEDDED
+
     def to_dict(self) -> dict[str, object]:
         """The report as plain data, schema ``footnote-report/1``; sections that did not run are left out."""
         return {
@@ -247,7 +257,7 @@ class Report:
             "summary": self._summary(),
             "documents": [document.to_dict() for document in self.documents],
             **{name: section.to_dict() for name, section in self.sections().items()},
-            "sources": [source_to_dict(source) for source in self.sources],
+            "sources": [source_to_dict(source, with_text=self.embeds_sources) for source in self.sources],
             "errors": [{"path": entry.path, "message": entry.message, "kind": entry.kind} for entry in self.errors],
             "skipped": [{"path": file.path, "reason": file.reason} for file in self.skipped],
         }

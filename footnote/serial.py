@@ -110,9 +110,10 @@ def skipped_to_dict(skipped: Skipped) -> dict[str, object]:
     }
 
 
-def source_to_dict(source: Source) -> dict[str, object]:
-    """A source with its whole text, so that every quote can be checked from the report alone."""
-    data: dict[str, object] = {"path": source.name, "sha256": source.sha256, "text": source.text}
+def source_to_dict(source: Source, *, with_text: bool = True) -> dict[str, object]:
+    """A source with its whole text, so that every quote can be checked from the report alone, or with its length."""
+    data: dict[str, object] = {"path": source.name, "sha256": source.sha256}
+    data |= {"text": source.text} if with_text else {"characters": source.characters}
     if source.notes:
         data["notes"] = [finding_to_dict(note) for note in source.notes]
     return data

@@ -60,6 +60,15 @@ class LlmSettings:
     provider: Literal["openai", "anthropic"] | None = None
     base_url: str | None = None
     model: str | None = None
+    input_price: float | None = None
+    output_price: float | None = None
+    # Price of a million tokens, in whatever currency the user reckons in; None: no price is told.
+    concurrency: int = 4
+    # Requests under way at the same time.
+    timeout: float = 60.0
+    # Seconds to wait for one answer.
+    asked: bool = False
+    # Whether somebody asked for a model on the spot: the other consent beside a named provider.
 
 
 @dataclass(frozen=True, slots=True)

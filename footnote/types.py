@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Literal, Protocol
+from typing import TYPE_CHECKING, Any, Literal, Protocol, runtime_checkable
 
 from .digest import sha256_text
 from .reading import Reading, Span
@@ -142,6 +142,15 @@ class Source:
         """Length of the text."""
         return len(self.text)
 
+    @property
+    def is_blank(self) -> bool:
+        """Whether the text says nothing."""
+        return not self.text or self.text.isspace()
+
+    def cut(self, start: int, end: int) -> str:
+        """The characters ``[start, end)``; of a text on disk no others are read."""
+        return self.text[start:end]
+
     def span(self, start: int, end: int) -> SourceSpan:
         """The characters ``[start, end)`` of this source."""
         return SourceSpan(self, start, end)
@@ -190,7 +199,7 @@ class SourceSpan:
     @property
     def text(self) -> str:
         """The quoted characters."""
-        return self.source.text[self.start : self.end]
+        return self.source.cut(self.start, self.end)
 
     @property
     def place(self) -> Place:
@@ -282,6 +291,8 @@ class Task:
     sources: tuple[Source, ...]
     told: Callable[[], None] | None = None
     # Called after each claim, for a progress bar; a judge that judges all at once need not.
+    answers: Answers | None = None
+    # Where a judge that asks others may keep what they answered; None where nothing is kept.
 
 
 @dataclass(frozen=True, slots=True)
@@ -336,6 +347,27 @@ class Judge(Protocol):
 
     def judge(self, task: Task) -> tuple[Judgement, ...]:
         """One judgement for each claim of the task's document, in the same order."""
+
+
+class Answers(Protocol):
+    """What others answered in earlier runs, by the content of the question."""
+
+    def get(self, key: bytes) -> str | None:
+        """The answer to exactly this question; None if none is known."""
+
+    def put(self, key: bytes, answer: str) -> None:
+        """Keeps an answer."""
+
+
+@runtime_checkable
+class AskingJudge(Judge, Protocol):
+    """A judge that sends something elsewhere, and so wants to know everything before it begins."""
+
+    def foresee(self, tasks: Sequence[Task]) -> None:
+        """Called with all tasks of a run before the first is judged. MUST tell what will be sent before it is."""
+
+    def costs(self) -> Mapping[str, float | int | None]:
+        """What was sent so far: requests, answers, answers_known, tokens_in, tokens_out, price, seconds."""
 
 
 class Renderer(Protocol):

@@ -13,13 +13,12 @@ from .front_matter import sources_in_front_matter
 from .gates.gates import Gates, load_gates
 from .jobs import DEFAULT_FAIL_ON, Job, SourceName, gate_for, job_for_literal, settings_for
 from .plugins import Plugins
-from .results import DocumentResult, ErrorEntry, Report, SkippedFile
+from .results import UNANSWERED, DocumentResult, ErrorEntry, Report, SkippedFile, has_code
 from .settings import Settings
 from .shelves import Shelf, Shelves, read_shelf
 from .sources.loading import file_reader
 from .sources.reading import document_bytes, read_bytes, read_text
-from .types import Content, Source, Verdict
-from .unbuilt import require_built_settings
+from .types import Answers, AskingJudge, Content, Judge, Source, Task, Verdict
 
 if TYPE_CHECKING:
     from .caching import Cache, Entry
@@ -34,12 +33,11 @@ def check(text: str | Path, sources: Sequence[SourceName] | SourceName, **keys: 
 
     ``text`` is the text itself, or the Path of a file. Sources are paths, folders, globs, ``op:`` references or
     ``Source`` values, or one of these. ``keys`` are the configuration keys with underscores. Raises FootnoteError if
-    the text or a source cannot be read, or a key asks for what is not built.
+    the text or a source cannot be read, or the judge lacks what it needs.
     """
     from .config import override
 
     settings = override(Settings(), keys)
-    require_built_settings(settings)
     job = _job_for(text, (sources,) if isinstance(sources, SourceName) else tuple(sources))
     report = verify([job], settings)
     if report.errors:
@@ -69,6 +67,9 @@ def verify(
     gates: Gates | None = None,
     whole: bool = False,
     cache: Cache | None = None,
+    judge: Judge | None = None,
+    answers: Answers | None = None,
+    reading: Progress | None = None,
 ) -> Report:
     """Checks every job and applies its gate. What cannot be read becomes an error; the rest is still checked.
 
@@ -76,18 +77,26 @@ def verify(
     ``kept``: what one has read the next need not read again. Waivers and baseline are those of ``gates``, or else of
     the settings; ``whole`` says that the jobs are all that is configured. ConfigurationError if a file of the gates is
     missing or wrong. With a ``cache``, whose plugins are then used, what an earlier run found out is not computed
-    again; the report is the same.
+    again; the report is the same. A ``judge`` goes before the settings'; ``answers`` are where one that asks others
+    keeps what they say, those of the cache unless given. ``reading`` is told how many bytes of how many are read of
+    sources too large for memory.
     """
     gates = gates or load_gates(settings)
     if settings.baseline and not default_fail_on:
         default_fail_on = DEFAULT_FAIL_ON  # a baseline is a gate, and one needs to know what a failure is
-    run = _Run(settings, cache.plugins if cache else plugins or Plugins(), {} if kept is None else kept, cache)
+    plugins = cache.plugins if cache else plugins or Plugins()
+    answers = cache.answers if cache and answers is None else answers
+    judge = judge or plugins.judge(settings)
+    run = _Run(settings, plugins, {} if kept is None else kept, cache, judge, answers, reading)
     taken = [(job, found) for job in jobs if (found := run.take(job))]
     claims = sum(len(found.document.claims) for _, found in taken if not isinstance(found, DocumentResult))
     told = _counter(progress, claims) if progress else None
+    run.foresee([found for _, found in taken if not isinstance(found, DocumentResult)], told)
     results = []
     for job, found in taken:
         result = found if isinstance(found, DocumentResult) else run.judge(found, told)
+        if result is None:
+            continue
         gate = gate_for(job, settings, default_fail_on)
         results.append(replace(result, failures=gate.failures(result.claims), gate=gate))
     if cache:
@@ -109,17 +118,21 @@ class _Run:
     plugins: Plugins
     kept: Shelves
     cache: Cache | None
+    the_judge: Judge
+    # One a run, so that what it reads in a source serves every document.
+    answers: Answers | None = None
+    reading: Progress | None = None
     errors: list[ErrorEntry] = field(default_factory=list)
     skipped: list[SkippedFile] = field(default_factory=list)
     shelves: Shelves = field(default_factory=dict)
     # Those of this run; ``kept`` may hold more.
     entries: dict[str, Entry] = field(default_factory=dict)
     # Where the cache keeps what is found out about a document, by its path.
+    tasks: dict[int, Task] = field(default_factory=dict)
+    # Those that the judge foresees, by the identity of their item.
 
     def __post_init__(self) -> None:
         self.readers = self.plugins.readers()
-        # One judge a run, so that what it reads in a source serves every document.
-        self.the_judge = self.plugins.judge(self.settings)
         read = file_reader(self.settings, self.readers)
         self.read_file = self.cache.reader(self.settings, read) if self.cache else read
 
@@ -172,15 +185,30 @@ class _Run:
 
     def _shelf(self, names: tuple[SourceName, ...]) -> Shelf:
         if names not in self.kept:
-            self.kept[names] = read_shelf(names, self.settings, self.readers, self.read_file)
+            place = self.cache.place if self.cache else None
+            self.kept[names] = read_shelf(names, self.settings, self.readers, self.read_file, place, self.reading)
         return self.kept[names]
 
-    def judge(self, item: Item, told: Callable[[], None] | None) -> DocumentResult:
-        """The document's judgements."""
-        from .judging import judge_item
+    def foresee(self, items: Sequence[Item], told: Callable[[], None] | None) -> None:
+        """Lets a judge that asks others see everything before it begins."""
+        if not items or not isinstance(self.the_judge, AskingJudge):
+            return
+        from .judging import task_of
 
-        result = judge_item(item, self.the_judge, self.settings, told)
-        if entry := self.entries.get(item.job.path):
+        self.tasks = {id(item): task_of(item, self.settings, told, self.answers) for item in items}
+        self.the_judge.foresee(tuple(self.tasks.values()))
+
+    def judge(self, item: Item, told: Callable[[], None] | None) -> DocumentResult | None:
+        """The document's judgements; None if the judge cannot judge it."""
+        from .judging import judge_item, task_of
+
+        task = self.tasks.pop(id(item), None) or task_of(item, self.settings, told, self.answers)
+        try:
+            result = judge_item(item, task, self.the_judge)
+        except FootnoteError as error:
+            self.errors.append(ErrorEntry(item.job.path, str(error), error.slug))
+            return None
+        if (entry := self.entries.get(item.job.path)) and not _is_provisional(result):
             entry.remember(result)
         return result
 
@@ -198,3 +226,8 @@ class _Run:
             judge=self.the_judge.id,
             engine=self.plugins.versions(),
         )
+
+
+def _is_provisional(result: DocumentResult) -> bool:
+    """Whether a claim waits for an answer of a model that another run may get."""
+    return any(has_code(judgement, UNANSWERED) for judgement in result.claims)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import sys
 
-from . import documents, sources
+from . import catalog, documents, log, sources
 
 HOOKS = {
     "documents": documents.main,
     "sources": sources.main,
+    "catalog": catalog.main,
+    "log": log.main,
 }
 
 

@@ -10,7 +10,10 @@ from footnote.settings import Settings
 
 from .running import run_hook
 
-_ADVICE = "if a source has changed too, `git add` it: pre-commit sets aside what is not staged"
+_ADVICE = (
+    "mend these documents, or the sources if those are wrong, and `git add` them: pre-commit sets aside what is not "
+    "staged, so a source that has changed too must be staged with its documents"
+)
 
 
 def main(argv: Sequence[str]) -> int:

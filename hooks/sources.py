@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
 from collections.abc import Sequence
 
 from footnote.caching import Cache
 from footnote.config import environment_text
 from footnote.dependents import dependents_of
+from footnote.git_files import deleted_files
 from footnote.jobs import Job, configured_jobs
 from footnote.settings import Settings
 
@@ -26,19 +25,10 @@ def main(argv: Sequence[str]) -> int:
 
 
 def _dependents(files: Sequence[str], settings: Settings, cache: Cache | None) -> Sequence[Job]:
-    changed = sorted({*files, *deleted_files()})
+    changed = sorted({*files, *deleted_in_commit()})
     return dependents_of(changed, configured_jobs(settings), settings, cache) if changed else ()
 
 
-def deleted_files() -> tuple[str, ...]:
+def deleted_in_commit() -> tuple[str, ...]:
     """Files that the commit, or the range that pre-commit runs on, takes away: pre-commit names only what is left."""
-    start, end = environment_text("PRE_COMMIT_FROM_REF"), environment_text("PRE_COMMIT_TO_REF")
-    what = [f"{start}...{end}"] if start and end else ["--cached"]
-    # A file that moved is gone where it was. Paths count from the current folder, which is the top under pre-commit.
-    options = ["--name-only", "--no-renames", "--diff-filter=D", "--no-ext-diff", "--relative", "-z"]
-    command = ["git", "diff", *options, *what, "--"]
-    try:
-        found = subprocess.run(command, capture_output=True, check=False).stdout
-    except OSError:
-        return ()  # no git, so nothing that it deletes
-    return tuple(os.fsdecode(name) for name in found.split(b"\0") if name)
+    return deleted_files((environment_text("PRE_COMMIT_FROM_REF"), environment_text("PRE_COMMIT_TO_REF")))

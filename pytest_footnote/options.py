@@ -16,7 +16,6 @@ from footnote.jobs import Job, from_current_folder
 from footnote.plugins import Plugins
 from footnote.settings import Settings
 from footnote.text_arguments import jobs_for_texts
-from footnote.unbuilt import require_built_settings
 
 from .golden_options import has_more_than_documents
 
@@ -34,6 +33,8 @@ class Asked(NamedTuple):
     settings: Settings
     jobs: tuple[Job, ...]
     gates: Gates
+    judge: str
+    # Its id.
 
 
 def what_is_asked(config: pytest.Config) -> Asked:
@@ -47,9 +48,10 @@ def what_is_asked(config: pytest.Config) -> Asked:
         settings = load_settings(configuration_folder(config), _overrides(config))
         if baseline := config.getoption("footnote_baseline"):
             settings = replace(settings, baseline=str(from_current_folder(baseline, settings)))
-        require_built_settings(settings)
-        Plugins().judge(settings)  # a judge that does not exist is told once, not by every item
-        return Asked(settings, _jobs(config, settings), load_gates(settings, update_of(config)))
+        judge = Plugins().judge(settings).id  # one that does not exist is told once, not by every item
+        gates = load_gates(settings, update_of(config))
+        has_more = has_more_than_documents(settings) or bool(gates.baseline and gates.baseline.eval)
+        return Asked(settings, _jobs(config, settings, has_more), gates, judge)
     except FootnoteError as error:
         raise pytest.UsageError(f"footnote: {error}") from None
 
@@ -77,6 +79,7 @@ def _overrides(config: pytest.Config) -> dict[str, object]:
         "fail_under": None if fail_under is None else _number(fail_under),
         "fail_on": None if fail_on is None else _verdicts(fail_on),
         "judge": config.getoption("footnote_judge"),
+        "report_sources": config.getoption("footnote_report_sources"),
     }
 
 
@@ -91,9 +94,9 @@ def _verdicts(text: str) -> list[str]:
     return [name for part in text.split(",") if (name := part.strip()) and name != "none"]
 
 
-def _jobs(config: pytest.Config, settings: Settings) -> tuple[Job, ...]:
+def _jobs(config: pytest.Config, settings: Settings, has_more: bool) -> tuple[Job, ...]:
     documents, sources = config.getoption("footnote_docs"), config.getoption("footnote_sources")
-    if not documents and not settings.documents and has_more_than_documents(settings):
+    if not documents and not settings.documents and has_more:
         return ()
     jobs = jobs_for_texts(documents, sources, settings, literal=False)
     for job in jobs:

@@ -19,6 +19,7 @@ _VALUES = (
     ("--footnote-fail-on", "VERDICTS", "verdicts that fail, with commas (default: contradicted); none switches it off"),
     ("--footnote-judge", "NAME", "lexical (default), llm, model or auto"),
     ("--footnote-report", "FILE", "write an HTML report"),
+    ("--footnote-report-sources", "full|cited", "embed whole sources in it, or only the cited passages"),
     ("--footnote-json", "FILE", "write a JSON report"),
     ("--footnote-sarif", "FILE", "write a SARIF report"),
     ("--footnote-baseline", "FILE", "fail only on what is worse than in this file"),

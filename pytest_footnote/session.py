@@ -9,9 +9,11 @@ from typing import Any
 
 import pytest
 
+from footnote.config_keys import SENDING
 from footnote.errors import FootnoteError
 from footnote.results import ErrorEntry, Report
 
+from .eval_session import EvalSession
 from .gathering import Gathering
 from .golden_session import GoldenSession
 from .items import DocumentFile
@@ -22,6 +24,7 @@ from .rendering import Rendering, renderings_of, write_renderings
 
 PLUGIN_NAME = "footnote-session"
 GOLDEN_PLUGIN_NAME = "footnote-golden"
+EVAL_PLUGIN_NAME = "footnote-eval"
 
 _WORKER_OUTPUT = "footnote"
 
@@ -37,8 +40,10 @@ def register(config: pytest.Config) -> None:
         renderings = renderings_of(config)
     except FootnoteError as error:
         raise pytest.UsageError(f"footnote: {error}") from None
-    plugin = FootnoteSession(config, asked, golden, renderings)
+    evaluation = EvalSession(config, asked.settings, asked.gates.baseline)
+    plugin = FootnoteSession(config, asked, golden, evaluation, renderings)
     config.pluginmanager.register(golden, GOLDEN_PLUGIN_NAME)
+    config.pluginmanager.register(evaluation, EVAL_PLUGIN_NAME)
     config.pluginmanager.register(plugin, PLUGIN_NAME)
     plugin.add_documents_to_arguments()
 
@@ -47,37 +52,51 @@ class FootnoteSession:
     """One run of pytest with documents as items."""
 
     def __init__(
-        self, config: pytest.Config, asked: Asked, golden: GoldenSession, renderings: tuple[Rendering, ...]
+        self,
+        config: pytest.Config,
+        asked: Asked,
+        golden: GoldenSession,
+        evaluation: EvalSession,
+        renderings: tuple[Rendering, ...],
     ) -> None:
         self.settings = asked.settings
         self.gates = asked.gates
         self.gathering = Gathering(self.settings, self.gates)
         self.golden = golden
+        self.evaluation = evaluation
         self._renderings = renderings
+        self._judge = asked.judge
         self._config = config
         self._jobs = {job.file: job for job in asked.jobs if job.file is not None}
         self._notes: list[str] = []
         self._refuse_unsayable_names()
-        self._ways = Ways([*self._jobs, *golden.collected_files()])
+        self._ways = Ways(self._collected_files())
 
     def add_documents_to_arguments(self) -> None:
         """Names every document as an argument where the user named none: ``testpaths`` would leave them out."""
         if self._config.args_source is not pytest.Config.ArgsSource.ARGS:
             here = self._config.invocation_params.dir
-            files = [*self._jobs, *self.golden.collected_files()]
-            self._config.args.extend(further_arguments(files, self._config.args, here))
+            self._config.args.extend(further_arguments(self._collected_files(), self._config.args, here))
+
+    def _collected_files(self) -> list[Path]:
+        files = (*self._jobs, *self.golden.collected_files(), *self.evaluation.collected_files())
+        return list(dict.fromkeys(files))
 
     @pytest.hookimpl(wrapper=True)
     def pytest_ignore_collect(self, collection_path: Path) -> Generator[None, bool | None, bool | None]:
         """Documents are never ignored, wherever they lie."""
         return self._ways.is_ignored(collection_path, (yield))
 
-    def pytest_report_header(self) -> str:
-        """How many documents there are."""
+    def pytest_report_header(self) -> list[str]:
+        """How many documents there are, and where passages go if any leave this process."""
         from footnote.report.plain import counted
 
         documents = [counted(len(self._jobs), "document")] if self._jobs else []
-        return f"footnote: {', '.join([*documents, *self.golden.header()])} in {self.settings.root}"
+        found = ", ".join([*documents, *self.golden.header(), *self.evaluation.header()])
+        lines = [f"footnote: {found} in {self.settings.root}"]
+        if self.settings.judge in SENDING:
+            lines.append(f"footnote: claims and their passages are sent to a language model: {sendable(self._judge)}")
+        return lines
 
     def pytest_collect_file(self, file_path: Path, parent: pytest.Collector) -> DocumentFile | None:
         """A collector for a configured document."""
@@ -105,7 +124,7 @@ class FootnoteSession:
 
     def _report(self) -> Report:
         """The report on the whole run, with its sections."""
-        completed = self.golden.completed(self.gathering.report())
+        completed = self.evaluation.completed(self.golden.completed(self.gathering.report()))
         return self.gates.concluded(completed, whole=self._is_whole())
 
     def _is_whole(self) -> bool:

@@ -177,9 +177,3 @@ def test_one_source_needs_no_list(project: Path, source: str | Path | Source) ->
 def test_what_is_neither_text_nor_path_is_a_type_error(project: Path) -> None:
     with pytest.raises(TypeError, match="str or a Path, not NoneType"):
         check(None, ["sources"])  # type: ignore[arg-type]
-
-
-@pytest.mark.parametrize("keys", [{"baseline": "b.json"}, {"judge": "auto"}, {"front_matter_sources": True}])
-def test_a_key_that_is_not_built_is_refused_by_name(project: Path, keys: dict[str, object]) -> None:
-    with pytest.raises(FootnoteError, match="not built yet"):
-        check("The Lund office has 40 desks.", ["sources"], **keys)

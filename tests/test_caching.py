@@ -430,7 +430,8 @@ def test_the_libraries_that_count_are_those_the_project_names() -> None:
 
     with (ROOT / "pyproject.toml").open("rb") as file:
         project = tomllib.load(file)["project"]
-    named = [*project["dependencies"], *project["optional-dependencies"]["office"]]
+    extras = project["optional-dependencies"]
+    named = [*project["dependencies"], *extras["office"], *extras["model"]]
     # These show reports, run the commands and find plugins.
     others = {"jinja2", "pluggy", "pytest", "rich"}
     assert {re.split("[<>=]", name)[0].lower() for name in named} - others == LIBRARIES

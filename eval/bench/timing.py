@@ -26,14 +26,9 @@ def seconds(work: Callable[[], object], rounds: int = 3) -> float:
     return best
 
 
-def each(work: Iterable[Callable[[], object]]) -> list[float]:
-    """Processor time of each piece of work, done once."""
-    found = []
-    for piece in work:
-        begin = time.process_time()
-        piece()
-        found.append(time.process_time() - begin)
-    return found
+def each(work: Iterable[Callable[[], object]], rounds: int = 3) -> list[float]:
+    """Processor time of each piece of work, the best of some rounds."""
+    return [seconds(piece, rounds) for piece in work]
 
 
 def spread(times: Sequence[float]) -> dict[str, float]:

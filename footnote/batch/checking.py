@@ -17,7 +17,6 @@ from ..serial import judgement_to_dict, rounded
 from ..settings import Settings
 from ..shelves import Shelves
 from ..types import Verdict
-from ..unbuilt import require_built_settings
 from ..verify import verify
 
 # Lists of sources that are kept read: rows about one source often follow each other.
@@ -28,9 +27,9 @@ class RowChecker:
     """Checks rows under the same settings, with the sources of the last few rows kept read."""
 
     def __init__(self, settings: Settings) -> None:
-        require_built_settings(settings)
         self._settings = settings.ungated
         self._plugins = Plugins()
+        self._judge = self._plugins.judge(settings)
         self._kept: Shelves = {}
 
     def __call__(self, row: Mapping[str, Any]) -> dict[str, Any]:
@@ -53,7 +52,7 @@ class RowChecker:
         if len(self._kept) > _KEPT:
             self._kept.clear()
         job = replace(job_for_literal(texts[0]), sources=row_sources(row["sources"]))
-        return verify([job], self._settings, plugins=self._plugins, kept=self._kept, gates=NO_GATES)
+        return verify([job], self._settings, plugins=self._plugins, kept=self._kept, gates=NO_GATES, judge=self._judge)
 
 
 def check_row(row: Mapping[str, Any], **keys: object) -> dict[str, Any]:

@@ -19,6 +19,8 @@ LIBRARIES = frozenset(
     {
         "lxml",
         "markdown-it-py",
+        "numpy",
+        "onnxruntime",
         "openpyxl",
         "pypdf",
         "pystemmer",
@@ -26,6 +28,7 @@ LIBRARIES = frozenset(
         "python-pptx",
         "pyyaml",
         "rapidfuzz",
+        "tokenizers",
     }
 )
 _CODE_FOLDER = "__pycache__"

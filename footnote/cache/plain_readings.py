@@ -6,7 +6,7 @@ The values are made again without their checks and in bulk, so this module spell
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from ..reading import Piece, Reading, Span
 from ..types import Cell, Finding, SourceSpan
@@ -15,6 +15,13 @@ from ..types import Cell, Finding, SourceSpan
 Plain = Any
 
 ToSource = Callable[[int, int, int], SourceSpan]
+
+
+class Letters(Protocol):
+    """A text of which parts are asked for."""
+
+    def __getitem__(self, part: slice, /) -> str:
+        """The characters of a range."""
 
 
 class Words:
@@ -47,7 +54,7 @@ def reading_to_plain(reading: Reading, text: str) -> Plain:
     return [reading.text, [number for piece in reading.pieces for number in piece]]
 
 
-def reading_from_plain(plain: Plain, text: str) -> Reading:
+def reading_from_plain(plain: Plain, text: Letters) -> Reading:
     """The reading behind ``plain``."""
     first, second = plain
     if isinstance(first, int):
@@ -61,7 +68,7 @@ def cells_to_plain(cells: Sequence[Cell], text: str, words: Words) -> Plain:
     return [[words.number(cell.header), reading_to_plain(cell.reading, text)] for cell in cells]
 
 
-def cells_from_plain(plain: Plain, text: str, texts: Sequence[str]) -> tuple[Cell, ...]:
+def cells_from_plain(plain: Plain, text: Letters, texts: Sequence[str]) -> tuple[Cell, ...]:
     """The values behind ``plain``."""
     return tuple(Cell(texts[header], reading_from_plain(reading, text)) for header, reading in plain)
 

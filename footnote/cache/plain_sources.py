@@ -8,6 +8,7 @@ from typing import Literal, cast
 from ..reading import Span
 from ..types import Finding, Landmark, Source, Unit
 from .plain_readings import (
+    Letters,
     Plain,
     Words,
     cells_from_plain,
@@ -47,7 +48,7 @@ def units_to_plain(units: Sequence[Unit], text: str) -> Plain:
     return [words.texts, rows]
 
 
-def units_from_plain(plain: Plain, text: str) -> tuple[Unit, ...]:
+def units_from_plain(plain: Plain, text: Letters) -> tuple[Unit, ...]:
     """The units behind ``plain``."""
     words, rows = plain
     headings_by_numbers: dict[tuple[int, ...], tuple[str, ...]] = {}

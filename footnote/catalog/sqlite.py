@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from importlib.resources import files
 from pathlib import Path
 from typing import cast
@@ -58,12 +58,22 @@ def open_bundled(limits: Limits) -> Database:
     return _database(_bundled, limits)
 
 
+def write_bundled(path: Path) -> None:
+    """Writes the receivables example into a new file."""
+    with closing(sqlite3.connect(path)) as connection:
+        _fill(connection)
+
+
 def _bundled() -> sqlite3.Connection:
     connection = sqlite3.connect(":memory:", isolation_level=None)
+    _fill(connection)
+    return connection
+
+
+def _fill(connection: sqlite3.Connection) -> None:
     folder = files(__package__) / "erp"
     for name in ("schema.sql", "seed.sql"):
         connection.executescript((folder / name).read_text(encoding="utf-8"))
-    return connection
 
 
 def _database(connect: Callable[[], sqlite3.Connection], limits: Limits) -> Database:

@@ -3,28 +3,30 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..config import NOTHING, load_settings
 from ..errors import FootnoteError
-from ..jobs import from_current_folder
+from ..jobs import Job, from_current_folder
 from ..results import ErrorEntry, Report
 from ..settings import Settings
 from ..text_arguments import plan_texts
 from ..types import Verdict
-from ..unbuilt import require_built_settings
 from .baselines import add_baseline, update_from, with_baseline
 from .exits import COULD_NOT_CHECK
-from .options import add_gates, add_judging, add_reading, add_sources, add_talk, overrides_from
+from .options import add_gates, add_judging, add_reading, add_sources, add_talk, overrides_from, with_model
 from .outputs import add_outputs, asked_for, outputs_from, show_in_browser, write_outputs
 from .terminal import ProgressBar, complain
 
 if TYPE_CHECKING:
     from ..caching import Cache
     from ..gates.gates import Gates
+
+# Which of the documents that were named are to be checked.
+Choose = Callable[[Sequence[Job], Settings], Sequence[Job]]
 
 NAME = "check"
 HELP = "check every claim of documents against sources"
@@ -73,13 +75,11 @@ def run(args: argparse.Namespace) -> int:
 
 
 def settings_from(args: argparse.Namespace, defaults: Mapping[str, object] = NOTHING) -> Settings:
-    """The configuration with the options over it and ``defaults`` under it; UnavailableError for what is not built."""
+    """The configuration with the options over it and ``defaults`` under it."""
     settings = load_settings(overrides=overrides_from(args), defaults=defaults)
     excluded = (str(from_current_folder(pattern, settings)) for pattern in args.exclude)
     settings = replace(settings, exclude=(*settings.exclude, *excluded))
-    settings = with_baseline(args, settings)
-    require_built_settings(settings)
-    return settings
+    return with_baseline(args, with_model(args, settings))
 
 
 def _cache_for(args: argparse.Namespace, settings: Settings) -> AbstractContextManager[Cache | None]:
@@ -117,6 +117,8 @@ def _tell_what_was_read(report: Report, args: argparse.Namespace, cache: Cache |
         complain(f"no document rests on {', '.join(map(one_line, args.dependents_of))}: nothing to check")
         return
     complain(f"read {reading_line(report)}")
+    if not report.embeds_sources:
+        complain("the sources are too large for a report: it holds only what is cited of them")
     if args.verbose:
         known = cache.known if cache else 0
         complain(f"verdicts: {counted(known, 'document')} from the cache, {len(report.documents) - known:,} judged")
@@ -140,13 +142,17 @@ def check_texts(
     quiet: bool = False,
     gates: Gates | None = None,
     changed: Sequence[str] = (),
+    choose: Choose | None = None,
     cache: Cache | None = None,
 ) -> Report:
     """The report on TEXT arguments; those that cannot be checked are its errors, the others are checked.
 
-    With ``changed`` sources only the documents that rest on one of them are checked.
+    With ``changed`` sources only the documents that rest on one of them are checked; with ``choose`` only those that
+    it leaves.
     """
     plan = plan_texts(texts, sources, settings, literal=literal)
+    if choose:
+        plan = replace(plan, jobs=tuple(choose(plan.jobs, settings)))
     if changed:
         from ..dependents import dependents_of
 
@@ -163,8 +169,9 @@ def check_texts(
             default_fail_on=default_fail_on,
             progress=progress,
             gates=gates,
-            whole=not (texts or changed or plan.errors),
+            whole=not (texts or changed or choose or plan.errors),
             cache=cache,
+            reading=progress.reading,
         )
     return replace(report, errors=(*errors, *report.errors))
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..config import load_settings
 from ..config_keys import JUDGES
-from ..unbuilt import require_built_settings
+from ..jobs import from_current_folder
 from .baselines import add_baseline, update_from, with_baseline
-from .options import add_talk, overrides_from
+from .options import MODEL_HELP, add_talk, overrides_from, with_model
 from .terminal import ProgressBar, complain, emit
 
 if TYPE_CHECKING:
@@ -24,12 +25,15 @@ NAME = "eval"
 HELP = "measure a judge on labelled rows"
 
 _HELD, _FAILED = 0, 1
+# The judge that others are measured beside.
+DEFAULT_JUDGE = "lexical"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of this command."""
     parser.add_argument("datasets", nargs="*", metavar="DATASET", help=".jsonl or .jsonl.gz; default: the bundled set")
-    parser.add_argument("--judge", metavar="|".join(JUDGES))
+    parser.add_argument("--judge", metavar="|".join(JUDGES), help="another one than lexical is measured beside it")
+    parser.add_argument("--model", metavar="NAME", help=MODEL_HELP)
     parser.add_argument("--json", metavar="FILE", help="the scores as JSON; - is standard output")
     add_baseline(parser.add_argument_group("baseline (without one the command reports and exits 0)"))
     add_talk(parser)
@@ -40,17 +44,19 @@ def run(args: argparse.Namespace) -> int:
     from ..evaluation.measure import results_of
     from ..evaluation.sets import bundled_set, read_set
 
-    settings = with_baseline(args, load_settings(overrides=overrides_from(args)))
-    require_built_settings(settings)
+    settings = with_baseline(args, with_model(args, load_settings(overrides=overrides_from(args))))
     update = update_from(args)
-    sets = [read_set(place) for place in args.datasets] or [bundled_set()]
+    places = [str(from_current_folder(place, settings)) for place in args.datasets]
+    sets = [read_set(place, settings.root) for place in places] or [bundled_set()]
     gates = _gates(args, settings, update)
-    measured = [_measured(labelled, settings, args) for labelled in sets]
+    measured = _measured(sets, settings, args)
     found = [one.to_dict() for one in measured]
+    if settings.judge != DEFAULT_JUDGE:
+        _lay_beside(measured, found, replace(settings, judge=DEFAULT_JUDGE), args)
     if args.json:
-        _write_json(results_of(found, settings), args.json)
+        _write_json(results_of(measured, found), args.json)
     if args.json != "-" and not args.quiet:
-        _print(found, verbose=args.verbose)
+        _print(measured, found, verbose=args.verbose)
     return _gated(measured, gates, update) if gates else _HELD
 
 
@@ -77,17 +83,38 @@ def _gated(measured: Sequence[Measured], gates: Gates, update: Update | None) ->
     return _FAILED if section.failed and not gates.accept else _HELD
 
 
-def _measured(labelled: LabelledSet, settings: Settings, args: argparse.Namespace) -> Measured:
+def _measured(sets: Sequence[LabelledSet], settings: Settings, args: argparse.Namespace) -> list[Measured]:
+    from ..caching import opened_answers
     from ..evaluation.measure import measure
 
-    with ProgressBar(wanted=not args.quiet) as progress:
-        return measure(labelled, settings, progress)
+    with opened_answers(settings) as answers:
+        found = []
+        for labelled in sets:
+            with ProgressBar(wanted=not args.quiet) as progress:
+                found.append(measure(labelled, settings, progress, answers=answers))
+        return found
 
 
-def _print(found: Iterable[dict[str, Any]], *, verbose: bool) -> None:
+def _lay_beside(
+    measured: Sequence[Measured], found: Sequence[dict[str, Any]], settings: Settings, args: argparse.Namespace
+) -> None:
+    """Adds to the figures what the rules alone reach on the same rows."""
+    from ..evaluation.beside import beside
+
+    rules = _measured([one.set for one in measured], settings, args)
+    for scores, one, other in zip(found, measured, rules, strict=True):
+        scores["seconds"] = round(one.seconds, 3)
+        scores["beside"] = beside(one, other)
+
+
+def _print(measured: Sequence[Measured], found: Sequence[dict[str, Any]], *, verbose: bool) -> None:
+    from ..evaluation.beside import beside_lines
     from ..evaluation.telling import lines_of
 
-    emit("\n".join(line for scores in found for line in lines_of(scores, verbose=verbose)))
+    for one, scores in zip(measured, found, strict=True):
+        emit("\n".join(lines_of(scores, verbose=verbose)))
+        if "beside" in scores:
+            emit("\n".join(beside_lines(one, scores, scores["beside"])))
 
 
 def _write_json(results: dict[str, Any], place: str) -> None:

@@ -8,7 +8,6 @@ from dataclasses import replace
 from ..config import load_settings
 from ..errors import UsageError
 from ..jobs import job_for_literal, with_sources
-from ..unbuilt import require_built_settings
 from .options import add_judging, add_reading, add_sources, add_talk, overrides_from
 from .terminal import emit
 
@@ -28,7 +27,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Prints candidates, findings and verdict; without ``-s`` against all configured sources."""
     settings = load_settings(overrides=overrides_from(args))
-    require_built_settings(settings)
+    if args.judge and args.judge != "lexical":
+        raise UsageError(f"explain shows how the rules decide; ask the {args.judge} judge with `footnote check`")
     configured = dict.fromkeys(source for rule in settings.documents for source in rule.sources)
     job = replace(job_for_literal(args.claim), sources=tuple(configured))
     job = with_sources(job, args.sources, settings)

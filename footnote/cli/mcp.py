@@ -13,8 +13,8 @@ from .options import add_sources, add_talk
 from .terminal import complain
 
 if TYPE_CHECKING:
-    from ..mcp_server.address import Address
     from ..mcp_server.desk import Desk
+    from ..serving.address import Address
 
 NAME = "mcp"
 HELP = "serve the checks and the catalog to a language model (MCP)"
@@ -69,7 +69,7 @@ def _desk(args: argparse.Namespace) -> Desk:
 def _address(args: argparse.Namespace) -> Address | None:
     if args.http is None:
         return None
-    from ..mcp_server.address import read_address
+    from ..serving.address import read_address
 
     more = (environment_text(HOSTS_VARIABLE) or "").split(",")
     return read_address(args.http, environment_text(TOKEN_VARIABLE), more)

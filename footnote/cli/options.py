@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Mapping
+from dataclasses import replace
 
 from ..config_keys import JUDGES
 from ..errors import UsageError
+from ..jobs import from_current_folder
+from ..settings import Settings
 from ..types import Verdict
 
 # Options of the check whose names, with underscores, are keys of the configuration.
@@ -14,6 +17,16 @@ _OVERRIDES = (
     *("judge", "model", "threshold", "top_k", "locale", "as_of", "fiscal_year_start"),
     *("fail_under", "fail_on", "strict_baseline"),
 )
+
+
+MODEL_HELP = "the model's name for llm and auto; the model's folder for model"
+
+
+def with_model(args: argparse.Namespace, settings: Settings) -> Settings:
+    """The settings with the folder of a model, if the options name one, as it counts from their root."""
+    if settings.judge != "model" or not args.model:
+        return settings
+    return replace(settings, model=str(from_current_folder(args.model, settings)))
 
 
 def add_sources(parser: argparse.ArgumentParser) -> None:
@@ -40,7 +53,7 @@ def add_judging(parser: argparse.ArgumentParser) -> None:
     """Which judge, and how it decides."""
     group = parser.add_argument_group("judging")
     group.add_argument("--judge", metavar="|".join(JUDGES), help="default: lexical, which needs no network")
-    group.add_argument("--model", metavar="NAME", help="the model of the llm and model judges")
+    group.add_argument("--model", metavar="NAME", help=MODEL_HELP)
     group.add_argument("--threshold", type=_number_or_word, metavar="X", help="strict, balanced, lenient or 0 to 1")
     group.add_argument("--top-k", type=int, metavar="N", help="candidate passages a claim")
 

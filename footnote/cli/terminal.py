@@ -10,7 +10,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING, TextIO
 
 if TYPE_CHECKING:
-    from rich.progress import Progress
+    from rich.progress import Progress, TaskID
 
 # A shorter run shows no bar: it would only flicker.
 _PATIENCE_SECONDS = 1.0
@@ -33,6 +33,8 @@ class ProgressBar:
         self._wanted = wanted and sys.stderr.isatty()
         self._began = _now()
         self._progress: Progress | None = None
+        self._tasks: dict[str, TaskID] = {}
+        # One line each: large sources are read before claims are checked.
 
     def __enter__(self) -> ProgressBar:
         return self
@@ -45,22 +47,30 @@ class ProgressBar:
 
     def __call__(self, done: int, total: int | None) -> None:
         """Tells that ``done`` of ``total`` claims are judged; None where nobody knows how many there are."""
+        self._tell("checking", done, total)
+
+    def reading(self, done: int, total: int) -> None:
+        """Tells that ``done`` of ``total`` bytes of large sources are read."""
+        self._tell("reading sources (bytes)", done, total)
+
+    def _tell(self, what: str, done: int, total: int | None) -> None:
         if not self._wanted or _now() - self._began < _PATIENCE_SECONDS:
             return
         if self._progress is None:
             if done == total:
                 return
-            self._progress = _start_bar(total)
-        self._progress.update(self._progress.task_ids[0], completed=done, total=total)
+            self._progress = _start_bar()
+        if what not in self._tasks:
+            self._tasks[what] = self._progress.add_task(what, total=total)
+        self._progress.update(self._tasks[what], completed=done, total=total)
 
 
-def _start_bar(total: int | None) -> Progress:
+def _start_bar() -> Progress:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    columns = (TextColumn("checking"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     progress = Progress(*columns, console=Console(stderr=True), transient=True)
-    progress.add_task("checking", total=total)
     progress.start()
     return progress
 

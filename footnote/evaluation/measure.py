@@ -9,6 +9,7 @@ from typing import Any
 
 from ..plugins import Plugins
 from ..settings import Settings
+from ..types import Answers, AskingJudge
 from .comparison import letters_of
 from .outcome import Outcome
 from .run import judge_rows
@@ -28,34 +29,45 @@ class Measured:
     set: LabelledSet
     outcomes: tuple[Outcome, ...]
     seconds: float
-    # Wall time of judging.
+    # Wall time of judging, the waiting for others included.
+    judge: str = ""
+    costs: Mapping[str, float | int | None] | None = None
+    # What a judge that asks others sent for this set; None for one that does not.
 
     def to_dict(self) -> dict[str, Any]:
-        """The set's figures as plain data; all but ``claims_per_second`` is the same in every run."""
+        """The set's figures as plain data; all but ``claims_per_second`` and ``costs`` is the same in every run."""
         return {
             "name": self.set.name,
             "rows_sha256": self.set.fingerprint(),
             **scores_of(self.outcomes),
             "claims_per_second": round(len(self.outcomes) / self.seconds, 1) if self.seconds else None,
             "verdicts_by_row": letters_of(self.outcomes),
+            **({"costs": dict(self.costs)} if self.costs is not None else {}),
         }
 
 
 def measure(
-    labelled: LabelledSet, settings: Settings, progress: Progress | None = None, plugins: Plugins | None = None
+    labelled: LabelledSet,
+    settings: Settings,
+    progress: Progress | None = None,
+    plugins: Plugins | None = None,
+    answers: Answers | None = None,
 ) -> Measured:
-    """Judges every row of a set."""
+    """Judges every row of a set. ``answers`` are where a judge that asks others keeps what they said."""
+    plugins = plugins or Plugins()
+    judge = plugins.judge(settings)
     outcomes: list[Outcome] = []
     start = perf_counter()
-    for outcome in judge_rows(labelled.rows, settings, plugins):
+    for outcome in judge_rows(labelled.rows, settings, plugins, judge, answers):
         outcomes.append(outcome)
         if progress:
             progress(len(outcomes), len(labelled.rows))
-    return Measured(labelled, tuple(outcomes), perf_counter() - start)
+    seconds = perf_counter() - start
+    costs = judge.costs() if isinstance(judge, AskingJudge) else None
+    return Measured(labelled, tuple(outcomes), seconds, judge.id, costs)
 
 
-def results_of(found: Sequence[Mapping[str, Any]], settings: Settings) -> dict[str, Any]:
+def results_of(measured: Sequence[Measured], sets: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     """The figures of several sets with the judge that gave them, schema ``footnote-eval/1``."""
-    plugins = Plugins()
-    judge = plugins.judge(settings).id
-    return {"schema": SCHEMA, "engine": plugins.versions(), "judge": judge, "sets": list(found)}
+    judge = measured[0].judge if measured else ""
+    return {"schema": SCHEMA, "engine": Plugins().versions(), "judge": judge, "sets": list(sets)}

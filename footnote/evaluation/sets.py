@@ -33,12 +33,13 @@ def bundled_set() -> LabelledSet:
     return LabelledSet(BUNDLED_NAME, tuple(_bundled_rows()))
 
 
-def read_set(place: str) -> LabelledSet:
+def read_set(place: str, folder: Path = Path()) -> LabelledSet:
     """The set in a ``.jsonl`` or ``.jsonl.gz`` file; ``labelled`` is the bundled one where no such file lies.
 
-    UnreadableError or UsageError that names file and line if it is no such set, has no row, or repeats an id.
+    ``place`` counts from ``folder``. UnreadableError or UsageError that names file and line if it is no such set, has
+    no row, or repeats an id.
     """
-    path = Path(place)
+    path = folder / place
     if place == BUNDLED_NAME and not path.exists():
         return bundled_set()
     rows = tuple(read_rows(path))
@@ -47,7 +48,7 @@ def read_set(place: str) -> LabelledSet:
     repeated = next((name for name, number in Counter(row.id for row in rows).items() if number > 1), None)
     if repeated is not None:
         raise UsageError(f"{place}: two rows have the id {repeated!r}")
-    return LabelledSet(path.as_posix(), rows)
+    return LabelledSet(Path(place).as_posix(), rows)
 
 
 def _bundled_rows() -> Iterator[Row]:

@@ -55,9 +55,7 @@ def _near(span: SourceSpan, quote: SourceSpan) -> bool:
     if span.start <= quote.start and quote.end <= span.end:
         return True
     low, high = min(span.end, quote.end), max(span.start, quote.start)
-    text = span.source.text
     if low >= high:
         return True
-    if any(text.find(mark, low, high) >= 0 for mark in ("\n\n", ". ")):
-        return False
-    return len(text[low:high].split(None, BRIDGE)) <= BRIDGE
+    between = span.source.cut(low, high)
+    return not any(mark in between for mark in ("\n\n", ". ")) and len(between.split(None, BRIDGE)) <= BRIDGE

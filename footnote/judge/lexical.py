@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ..settings import Settings
-from ..text.figures.comparison import Relation, compare
+from ..text.figures.comparison import Relation
 from ..text.figures.quantity import Quantity, QuantityKind
 from ..types import Claim, Evidence, Judgement, Passage, Task, Verdict
 from .alignment import Relatives
-from .analysis import Analysis, Analyst
+from .analysis import Analysis
+from .analyst import analyst_for
 from .case import Case, Signal, View
 from .checks import CHECKS
 from .checks.figure_matches import HOLDS
 from .evidence import cite
 from .rules import ReadingRules
-from .scales import scaled
 from .score import score_of
 from .verbatim import find_copies
 from .verdict import Support, decide, find_support
@@ -21,6 +23,10 @@ from .version import LEXICAL_ID
 
 # Score of a claim that a source states word for word.
 COPY_SCORE = 0.99
+
+
+def _as_it_is(score: float) -> float:
+    return score
 
 
 class LexicalJudge:
@@ -36,13 +42,12 @@ class LexicalJudge:
             derive=settings.derive,
             fields=settings.fields,
         )
-        self._analyst = Analyst(self._rules)
 
     def judge(self, task: Task) -> tuple[Judgement, ...]:
         """One judgement a claim, in order."""
         judgements = []
         for claim, passages in zip(task.document.claims, task.passages, strict=True):
-            judgements.append(self._judge(claim, passages))
+            judgements.append(self.judge_claim(claim, passages))
             if task.told:
                 task.told()
         return tuple(judgements)
@@ -70,7 +75,12 @@ class LexicalJudge:
         """Probability that the claim is supported, before the rules have their say; four places."""
         return score_of(case, signals, support)
 
-    def _judge(self, claim: Claim, passages: tuple[Passage, ...]) -> Judgement:
+    def judge_claim(
+        self, claim: Claim, passages: tuple[Passage, ...], weigh: Callable[[float], float] = _as_it_is
+    ) -> Judgement:
+        """The judgement on one claim. ``weigh`` may change the score before the rules have their say, unless a
+        source states the claim word for word.
+        """
         analysis = self._analysis(claim)
         views = self._views(analysis, passages)
         copies = tuple(find_copies(analysis, views))
@@ -80,13 +90,14 @@ class LexicalJudge:
         case = self._case(claim, analysis, views)
         signals = self.signals(case)
         support = self.support(case, signals)
-        decision = decide(case, support, signals, self.score(case, signals, support), self._cut_off)
+        score = weigh(self.score(case, signals, support)) if case.best else 0.0
+        decision = decide(case, support, signals, score, self._cut_off)
         findings = tuple(case.finding(signal) for signal in decision.reasons)
         evidence = cite(case, support.views, decision.cited) if decision.cited is not None else ()
         return Judgement(claim, decision.verdict, decision.score, evidence, findings)
 
     def _views(self, analysis: Analysis, passages: tuple[Passage, ...]) -> tuple[View, ...]:
-        unit = self._analyst.unit
+        unit = analyst_for(self._rules).unit
         texts = [
             tuple(unit(passage.source, number) for number in range(passage.first, passage.last + 1))
             for passage in passages
@@ -114,7 +125,7 @@ def _fit(view: View) -> float:
 def _figure_fit(view: View, quantity: Quantity) -> float:
     if quantity.kind == QuantityKind.IDENTIFIER:
         return 0.0  # labels are words, which count already
-    relations = {compare(quantity, scaled(view.focus, other, quantity)) for other in view.focus.quantities}
+    relations = {relation for _, relation in view.compared(quantity)}
     if relations & HOLDS:
         return EQUAL_FIGURE
     return COMPARABLE_FIGURE if relations - {Relation.INCOMPARABLE} else 0.0

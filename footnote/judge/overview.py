@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import weakref
-from functools import cached_property
 
+from ..lazy import cached_property
 from ..reading import Span
 from ..text.dates.reading import infer_order
 from ..types import Source
-from .records import Record, read_record
+from .records import NO_RECORD, Record, read_record
 from .rules import Order
 
 
@@ -38,7 +38,7 @@ class Overview:
         """Where its fields stand."""
         return frozenset(unit.span for unit in self._asked().units or () if unit.kind == "fact")
 
-    @property
+    @cached_property
     def has_facts(self) -> bool:
         """Whether it has named fields."""
         return bool(self.fact_spans)
@@ -55,6 +55,14 @@ def overview(source: Source) -> Overview:
         # Sources are told apart by identity: to compare two of them takes as long as to read them.
         found = _overviews[key] = (weakref.ref(source, lambda gone: _forget(key, gone)), Overview(source))
     return found[1]
+
+
+def tell_overview(source: Source, order: Order, *, has_facts: bool) -> None:
+    """What an earlier overview of an equal source found, so that its text need not be read again."""
+    told: dict[str, object] = {"order": order, "has_facts": has_facts}
+    if not has_facts:
+        told |= {"fact_spans": frozenset(), "record": NO_RECORD}
+    overview(source).__dict__.update(told)
 
 
 def _forget(key: int, gone: weakref.ref[Source]) -> None:

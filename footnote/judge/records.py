@@ -56,6 +56,10 @@ class Record(NamedTuple):
     # Keys of the words of all short values and of the fields' names.
 
 
+# Of a source without fields.
+NO_RECORD = Record((), (), {}, frozenset())
+
+
 def read_record(source: Source) -> Record:
     """The truths and opening hours of a source; empty for a source without fields."""
     facts = [(number, unit) for number, unit in enumerate(source.units or ()) if unit.kind == "fact" and unit.cells]

@@ -98,7 +98,7 @@ def _scale_for(text: UnitText, quantity: Quantity) -> Scale | None:
         if hint:
             return hint
     start, end = text.unit.span
-    around = text.source.text[max(0, start - _REACH) : end + _REACH]
+    around = text.source.cut(max(0, start - _REACH), end + _REACH)
     return _hint(around)
 
 

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Self
 from ..ask import open_catalog, open_catalog_database
 from ..errors import UsageError
 from ..jobs import from_current_folder
+from ..plugins import Plugins
 from ..recording import configured_log
 from ..settings import Settings
-from ..unbuilt import require_built_settings
 from .failures import ToolError
 from .source_places import Place, place_of
 from .verifying import operations_among, whole_texts
@@ -94,7 +94,7 @@ def open_desk(settings: Settings, sources: Sequence[str] = (), with_links: bool 
 
     FootnoteError if a source is missing, or catalog, database or log cannot be opened.
     """
-    require_built_settings(whole_texts(settings))
+    Plugins().judge(whole_texts(settings))  # what it lacks is told at the start, not by every call
     named = tuple(str(from_current_folder(source, settings)) for source in sources)
     given = named or _configured_sources(settings)
     files, operations = operations_among(given)

@@ -8,7 +8,7 @@ from typing import Any
 from jinja2 import Environment, FunctionLoader, StrictUndefined
 
 from .assets import asset
-from .visible import shown, visible
+from .visible import is_figure, shown, visible
 
 
 @cache
@@ -24,6 +24,7 @@ def page_environment(package: str) -> Environment:
         finalize=_finalized,
     )
     environment.filters["shown"] = shown
+    environment.tests["figure"] = is_figure
     return environment
 
 

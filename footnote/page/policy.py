@@ -23,7 +23,7 @@ def inline_policy(style: str, script: str = "") -> str:
 
 
 def served_policy() -> str:
-    """The policy header of a page that a server of ours serves with its style and script files."""
+    """The policy header of a page that a server of ours serves with its style and script files, and reports in it."""
     rules = [
         "default-src 'none'",
         "style-src 'self'",
@@ -31,9 +31,15 @@ def served_policy() -> str:
         "img-src 'self'",
         "connect-src 'self'",
         "form-action 'self'",
+        "frame-src 'self'",
         "base-uri 'none'",
         "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
         "trusted-types 'none'",
     ]
     return "; ".join(rules)
+
+
+def framed_policy() -> str:
+    """The policy header of a report that stands in a frame of such a page: in an origin of its own."""
+    return "sandbox allow-scripts; frame-ancestors 'self'"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from typing import TypeGuard
 
 from ..serial import STEERING
 
@@ -18,10 +19,24 @@ def visible(text: str) -> str:
 
 
 def shown(value: object) -> str:
-    """Any plain value as a person reads it: text as it is, nothing for None, the rest as JSON; always visible."""
+    """Any plain value as a person reads it: text as it is, nothing for None, money as "12.50 EUR", the rest as JSON;
+    always visible.
+    """
     if value is None:
         return ""
+    if is_money(value):
+        value = f"{value['amount']} {value['currency']}"
     return visible(value if isinstance(value, str) else json.dumps(value, ensure_ascii=False, default=str))
+
+
+def is_money(value: object) -> TypeGuard[dict[str, object]]:
+    """Whether a plain value is an amount with its currency, as records and answers write it."""
+    return isinstance(value, dict) and value.keys() == {"amount", "currency"}
+
+
+def is_figure(value: object) -> bool:
+    """Whether a plain value is a number or money, which a table sets flush right."""
+    return is_money(value) or (isinstance(value, int | float) and not isinstance(value, bool))
 
 
 def _escape(match: re.Match[str]) -> str:

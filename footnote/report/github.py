@@ -44,24 +44,22 @@ class GithubRenderer(BuiltinRenderer):
 
 def _trouble(report: Report) -> Iterator[str]:
     for entry in report.errors:
-        yield _command("error", f"could not check: {entry.message}", file=entry.path)
+        yield command("error", f"could not check: {entry.message}", file=entry.path)
 
 
 def _failures(report: Report) -> Iterator[str]:
     for failure in document_failure_lines(report):
-        yield _command("error", failure, title="Footnote")
+        yield command("error", failure, title="Footnote")
     for question in golden_failures(report):
-        yield _command(
-            "error", question.text, file=question.path, line=question.line, title="Footnote: golden question"
-        )
+        yield command("error", question.text, file=question.path, line=question.line, title="Footnote: golden question")
     if report.chain and report.chain.failed:
-        yield _command("error", chain_text(report.chain), title="Footnote: provenance chain")
+        yield command("error", chain_text(report.chain), title="Footnote: provenance chain")
 
 
 def _stale_waivers(report: Report) -> Iterator[str]:
     file, findings = waiver_findings(report)
     for finding in findings:
-        yield _command("warning", finding, file=file, title="Footnote")
+        yield command("warning", finding, file=file, title="Footnote")
 
 
 def _annotation(level: str, row: Row) -> str:
@@ -70,10 +68,11 @@ def _annotation(level: str, row: Row) -> str:
     if region.line == region.end_line:
         # GitHub refuses columns of a range over several lines.
         properties |= {"col": region.column, "endColumn": region.end_column}
-    return _command(level, explanation(row.judgement), **properties, title=f"Footnote: {row.judgement.verdict}")
+    return command(level, explanation(row.judgement), **properties, title=f"Footnote: {row.judgement.verdict}")
 
 
-def _command(level: str, message: str, **properties: object) -> str:
+def command(level: str, message: str, **properties: object) -> str:
+    """One workflow command, in which any text stays text."""
     listed = ",".join(f"{key}={_property(str(value))}" for key, value in properties.items())
     return f"::{level} {listed}::{_data(message)}"
 

@@ -22,13 +22,38 @@ from .summary import closing_lines, failure_lines, note_lines, reading_line
 
 # In the order in which they build on each other; each list is one element of the page.
 _STYLES = (
-    *("theme.css", "parts.css", "shell.css", "head.css", "panes.css", "evidence.css", "source.css", "views.css"),
-    *("narrow.css", "print.css"),
+    "theme.css",
+    "parts.css",
+    "shell.css",
+    "head.css",
+    "panes.css",
+    "evidence.css",
+    "source.css",
+    "views.css",
+    "narrow.css",
+    "print.css",
 )
 _SCRIPTS = (
-    *("text.js", "figures.js", "marks.js", "pieces.js", "line_layouts.js", "markdown_inline.js", "markdown_layout.js"),
-    *("json_layout.js", "table_layouts.js", "html_layout.js", "layouts.js", "source.js", "claims.js", "documents.js"),
-    *("filters.js", "detail.js", "views.js", "print.js", "report.js"),
+    "text.js",
+    "figures.js",
+    "marks.js",
+    "folding.js",
+    "pieces.js",
+    "line_layouts.js",
+    "markdown_inline.js",
+    "markdown_layout.js",
+    "json_layout.js",
+    "table_layouts.js",
+    "html_layout.js",
+    "layouts.js",
+    "source.js",
+    "claims.js",
+    "documents.js",
+    "filters.js",
+    "detail.js",
+    "views.js",
+    "print.js",
+    "report.js",
 )
 # What is shown without JavaScript.
 _PLAIN_CLAIMS = 200
@@ -45,7 +70,7 @@ class HtmlRenderer(BuiltinRenderer):
         """The whole page; the same report gives the same bytes."""
         style = joined(_STYLES, __package__)
         script = joined(_SCRIPTS, __package__)
-        sources = source_data(report, cited_only=self.options.sources == "cited")
+        sources = source_data(report, cited_only=self.options.sources == "cited" or not report.embeds_sources)
         return (
             page_environment(__package__)
             .get_template("report.html")

@@ -48,18 +48,22 @@ def layout_of(name: str) -> str:
 
 
 def _data(source: Source, cited: list[Span] | None) -> Data:
-    starts = line_starts(source.text)
-    spans = [Span(0, len(source.text))] if cited is None else _with_lines_around(source.text, starts, cited)
-    parts = [[span.start, line_and_column(source.text, starts, span.start)[0], span.of(source.text)] for span in spans]
     layout = layout_of(source.name)
     return {
         "name": source.name,
-        "length": len(source.text),
+        "length": source.characters,
         "layout": layout,
-        "parts": parts,
+        "parts": _parts(source, cited) if cited != [] else [],  # a text on disk that nobody cites is not read
         "pages": [[mark.span.start, mark.label] for mark in source.landmarks if mark.page is not None],
         "rows": _rows(source) if layout == "records" else [],
     }
+
+
+def _parts(source: Source, cited: list[Span] | None) -> list[list[Any]]:
+    text = source.text
+    starts = line_starts(text)
+    spans = [Span(0, len(text))] if cited is None else _with_lines_around(text, starts, cited)
+    return [[span.start, line_and_column(text, starts, span.start)[0], span.of(text)] for span in spans]
 
 
 def _rows(source: Source) -> list[list[Any]]:

@@ -37,11 +37,11 @@ class MarkdownRenderer(BuiltinRenderer):
         page = _Page(_LIMIT)
         page.add([f"## Footnote: {report.status}", ""])
         for line in closing_lines(report):
-            page.add([_text(line), ""])
+            page.add([as_text(line), ""])
         claims_limit = _LIMIT - _RESERVED
         page.add_rows("Could not be checked", (), _errors(report), claims_limit)
-        page.add_rows("Baseline and waivers", (), [f"- {_text(line)}" for line in gate_lines(report)], claims_limit)
-        page.add_rows("Failed", (), [f"- {_text(line)}" for line in _failed(report)], claims_limit)
+        page.add_rows("Baseline and waivers", (), [f"- {as_text(line)}" for line in gate_lines(report)], claims_limit)
+        page.add_rows("Failed", (), [f"- {as_text(line)}" for line in _failed(report)], claims_limit)
         questions = [_question_row(question) for question in golden_failures(report)]
         page.add_rows("Golden questions that failed", ("Question", "Why", "Where"), questions, claims_limit)
         rows = [_claim_row(row) for row in problems_first(report)]
@@ -50,7 +50,7 @@ class MarkdownRenderer(BuiltinRenderer):
         headers = ("Document", "Faithfulness", "Supported", "Partial", "Unsupported", "Contradicted")
         page.add_rows("Documents", headers, documents, _LIMIT)
         notes = [reading_line(report), *note_lines(report)]
-        page.add_rows("Read", (), [f"- {_text(line)}" for line in notes], _LIMIT)
+        page.add_rows("Read", (), [f"- {as_text(line)}" for line in notes], _LIMIT)
         return page.text()
 
 
@@ -101,20 +101,22 @@ def _size(line: str) -> int:
 
 def _table_head(headers: tuple[str, ...]) -> Iterator[str]:
     if headers:
-        yield _row(headers)
-        yield _row("---" for _ in headers)
+        yield table_row(headers)
+        yield table_row("---" for _ in headers)
 
 
-def _row(cells: Iterable[str]) -> str:
+def table_row(cells: Iterable[str]) -> str:
+    """A row of a table; the cells are Markdown already."""
     return f"| {' | '.join(cells)} |"
 
 
-def _text(text: str) -> str:
+def as_text(text: str) -> str:
+    """Any text on one line, with nothing in it that Markdown, GitHub or HTML would read as more than text."""
     return _COLON_RE.sub("&#58;", one_line(text).translate(_ESCAPES))
 
 
 def _errors(report: Report) -> list[str]:
-    return [f"- {_text(entry.path)}: {_text(entry.message)}" for entry in report.errors]
+    return [f"- {as_text(entry.path)}: {as_text(entry.message)}" for entry in report.errors]
 
 
 def _failed(report: Report) -> Iterator[str]:
@@ -124,19 +126,19 @@ def _failed(report: Report) -> Iterator[str]:
 
 
 def _question_row(question: GoldenFailure) -> str:
-    why = "<br>".join(map(_text, question.failures))
-    return _row([_text(question.ask), why, f"{_text(question.path)}:{question.line}"])
+    why = "<br>".join(map(as_text, question.failures))
+    return table_row([as_text(question.ask), why, f"{as_text(question.path)}:{question.line}"])
 
 
 def _claim_row(row: Row) -> str:
     judgement = row.judgement
-    why = "<br>".join(map(_text, reasons(judgement)))
-    sources = "<br>".join(map(_text, quotes(judgement)))
-    where = f"{_text(row.document.path)}:{judgement.claim.line}"
+    why = "<br>".join(map(as_text, reasons(judgement)))
+    sources = "<br>".join(map(as_text, quotes(judgement)))
+    where = f"{as_text(row.document.path)}:{judgement.claim.line}"
     verdict = f"**{judgement.verdict}** {judgement.score:.2f}"
-    return _row([verdict, _text(short_claim(judgement)), why, sources, where])
+    return table_row([verdict, as_text(short_claim(judgement)), why, sources, where])
 
 
 def _document_row(document: DocumentResult) -> str:
     share = "no claims" if document.faithfulness is None else f"{document.faithfulness:.2f}"
-    return _row([_text(document.path), share, *(str(number) for number in document.counts().values())])
+    return table_row([as_text(document.path), share, *(str(number) for number in document.counts().values())])

@@ -48,6 +48,18 @@ def section_lines(report: Report) -> Iterator[str]:
         yield f"golden questions: {data.get('passed', 0)} passed, {data.get('failed_count', 0)} failed{excuse}"
     if report.chain:
         yield f"provenance chain: {chain_text(report.chain)}"
+    if report.eval:
+        yield from (f"labelled set {_measured(entry)}" for entry in report.eval.entries("sets"))
+
+
+def _measured(entry: Plain) -> str:
+    """Such as "labelled: 326 of 648 right; 4 newly wrong, 1 newly right: dropped"."""
+    counts, flips = entry.get("counts"), entry.get("flips")
+    right = f"{counts['correct']} of {counts['n']} right" if isinstance(counts, Mapping) else f"{entry.get('n')} rows"
+    changes = [flip.get("change") for flip in flips if isinstance(flip, Mapping)] if isinstance(flips, list) else []
+    told = f"{changes.count(-1)} newly wrong, {changes.count(1)} newly right" if changes else "as in the baseline"
+    beside = f"; {told}" if entry.get("baseline") else ""
+    return f"{one_line(str(entry.get('name')))}: {right}{beside}{': dropped' if entry.get('dropped') else ''}"
 
 
 def section_failure_lines(report: Report) -> Iterator[str]:
@@ -58,7 +70,8 @@ def section_failure_lines(report: Report) -> Iterator[str]:
     if report.chain and report.chain.failed:
         yield f"provenance chain: {chain_text(report.chain)}"
     if report.eval and report.eval.failed:
-        yield "eval: failed"
+        dropped = (entry for entry in report.eval.entries("sets") if entry.get("dropped"))
+        yield from (f"labelled set {_measured(entry)}" for entry in dropped)
 
 
 def chain_text(section: Section) -> str:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from array import array
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections import defaultdict
-from collections.abc import Iterable, Sequence, Set
+from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from functools import partial
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from ..text.words import content_key_set
 from ..types import Source, Unit
@@ -23,6 +23,37 @@ class UnitRef(NamedTuple):
 
     source: int
     unit: int
+
+
+class Lookup(Protocol):
+    """An index, wherever it lies. What it says MUST be the same as ``Index`` says of the same sources."""
+
+    sources: tuple[Source, ...]
+    # Sorted by name.
+
+    def __len__(self) -> int:
+        """The number of all units."""
+
+    def ref(self, number: int) -> UnitRef:
+        """The unit that has this running number."""
+
+    def range_of(self, source: int) -> range:
+        """The running numbers of a source's units."""
+
+    def vocabulary(self) -> Set[str]:
+        """Keys of all words, in no order."""
+
+    def postings(self, key: str) -> Sequence[int]:
+        """Running numbers of the units that hold the word, ascending."""
+
+    def is_common(self, key: str) -> bool:
+        """Whether so many units hold the word that ``bits`` is the better way to count them."""
+
+    def bits(self, key: str) -> int:
+        """The units that hold the word, as the bits of a number: bit n for the unit with running number n."""
+
+    def holder(self, key: str) -> Callable[[int], bool]:
+        """What tells of a running number whether that unit holds the word."""
 
 
 class Index:
@@ -41,15 +72,7 @@ class Index:
 
     def _add(self, units: Sequence[Unit]) -> None:
         postings = self._postings
-        headings: tuple[str, ...] = ()
-        lead, above = "", set[str]()
-        for number, unit in enumerate(units, start=self._size):
-            keys = content_key_set(unit.reading.text)
-            if unit.headings != headings or unit.lead != lead:
-                headings, lead = unit.headings, unit.lead
-                above = _keys_above(unit)
-            if above:
-                keys |= above
+        for number, keys in enumerate(keys_by_unit(units), start=self._size):
             for key in keys:
                 postings[key].append(number)
         self._size += len(units)
@@ -95,6 +118,30 @@ class Index:
         if found is None:
             found = self._bits[key] = _bits(self.postings(key), self._size)
         return found
+
+    def holder(self, key: str) -> Callable[[int], bool]:
+        """What tells of a running number whether that unit holds the word."""
+        return partial(is_among, self.postings(key))
+
+
+def is_among(numbers: Sequence[int], number: int) -> bool:
+    """Whether ``numbers``, which ascend, have the number."""
+    at = bisect_left(numbers, number)
+    return at < len(numbers) and numbers[at] == number
+
+
+def keys_by_unit(units: Iterable[Unit]) -> Iterator[set[str]]:
+    """For each unit of a source the keys of the words under which it is found."""
+    headings: tuple[str, ...] = ()
+    lead, above = "", set[str]()
+    for unit in units:
+        keys = content_key_set(unit.reading.text)
+        if unit.headings != headings or unit.lead != lead:
+            headings, lead = unit.headings, unit.lead
+            above = _keys_above(unit)
+        if above:
+            keys |= above
+        yield keys
 
 
 def _bits(numbers: Iterable[int], size: int) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ..text.meaning.relatives import synonyms_among
 from ..types import Passage
-from .index import Index
+from .index import Lookup
 from .ranking import Ranked, best_units
 
 # Units before and after that a passage takes along: what "it" refers to stands before.
@@ -15,7 +15,7 @@ REACH_ON = 1
 
 
 def find_passages(
-    index: Index, keys: Sequence[str], top_k: int, without: frozenset[int] = frozenset()
+    index: Lookup, keys: Sequence[str], top_k: int, without: frozenset[int] = frozenset()
 ) -> tuple[Passage, ...]:
     """At most ``top_k`` passages for a claim with these word keys, best first; () if no word is known.
 
@@ -28,12 +28,12 @@ def find_passages(
     return tuple(_passage(index, ranked) for ranked in found)
 
 
-def _synonyms(index: Index, keys: Sequence[str]) -> list[str]:
+def _synonyms(index: Lookup, keys: Sequence[str]) -> list[str]:
     """Words of the sources that say what these words say."""
     return sorted({other for key in keys for other in synonyms_among(key, index.vocabulary())})
 
 
-def _passage(index: Index, ranked: Ranked) -> Passage:
+def _passage(index: Lookup, ranked: Ranked) -> Passage:
     ref = index.ref(ranked.number)
     source = index.sources[ref.source]
     last = len(source.units or ()) - 1

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from heapq import nlargest
 from typing import NamedTuple
 
-from .index import Index
+from .index import Lookup
 
 # Share of a neighbouring unit's score that counts for a unit: a thought runs over sentence ends.
 NEIGHBOUR_SHARE = 0.3
@@ -39,7 +39,7 @@ class _Wanted(NamedTuple):
     share: float
 
 
-def best_units(index: Index, keys: Sequence[str], top: int, without: Iterable[int] = ()) -> list[Ranked]:
+def best_units(index: Lookup, keys: Sequence[str], top: int, without: Iterable[int] = ()) -> list[Ranked]:
     """At most ``top`` units, best first; [] if no unit holds any of the keys, which are sorted and differ.
 
     A word counts by its inverse frequency among the units that hold any of the keys. Among equals the order is that of
@@ -55,12 +55,12 @@ def best_units(index: Index, keys: Sequence[str], top: int, without: Iterable[in
     return [Ranked(number, scores.coverage(number)) for *_, number in order[:top]]
 
 
-def _order(index: Index, number: int) -> tuple[str, int]:
+def _order(index: Lookup, number: int) -> tuple[str, int]:
     ref = index.ref(number)
     return index.sources[ref.source].name, ref.unit
 
 
-def _wanted(index: Index, keys: Sequence[str], hidden: Sequence[range]) -> list[_Wanted]:
+def _wanted(index: Lookup, keys: Sequence[str], hidden: Sequence[range]) -> list[_Wanted]:
     found = {key: index.postings(key) for key in keys}
     counts = {key: len(numbers) - sum(map(len, _inside(numbers, hidden))) for key, numbers in found.items()}
     counts = {key: count for key, count in counts.items() if count}
@@ -75,7 +75,7 @@ def _inside(numbers: Sequence[int], hidden: Sequence[range]) -> list[range]:
     return [range(bisect_left(numbers, units.start), bisect_left(numbers, units.stop)) for units in hidden]
 
 
-def _touched(index: Index, found: Mapping[str, Sequence[int]], hidden: Sequence[range]) -> int:
+def _touched(index: Lookup, found: Mapping[str, Sequence[int]], hidden: Sequence[range]) -> int:
     """The number of units that hold any of the words."""
     common = 0
     rare: set[int] = set()
@@ -96,7 +96,7 @@ def _touched(index: Index, found: Mapping[str, Sequence[int]], hidden: Sequence[
 class _Scores:
     """Shares of words summed up by unit, for the ``top`` best units."""
 
-    def __init__(self, index: Index, wanted: Sequence[_Wanted], hidden: Sequence[range], top: int) -> None:
+    def __init__(self, index: Lookup, wanted: Sequence[_Wanted], hidden: Sequence[range], top: int) -> None:
         self._index = index
         self._wanted = wanted
         self._hidden = hidden
@@ -107,6 +107,7 @@ class _Scores:
         # The words that were not taken.
         self._exact = sum(len(word.numbers) for word in wanted) <= FEW
         # Whether the words were taken in the order of their keys, in which sums are the same to the last bit.
+        self._holders: dict[str, Callable[[int], bool]] = {}
         self._whole: dict[int, float] = {}
         # What each unit has of all words, where it was asked.
         self._take()
@@ -126,8 +127,11 @@ class _Scores:
 
     def _add(self, word: _Wanted) -> None:
         met, get, share = self._met, self._met.get, word.share
-        for number in word.numbers:
-            met[number] = get(number, 0.0) + share
+        if met:
+            for number in word.numbers:
+                met[number] = get(number, 0.0) + share
+        else:
+            met.update(dict.fromkeys(word.numbers, share))
         for places in _inside(word.numbers, self._hidden):
             for place in places:
                 met.pop(word.numbers[place], None)
@@ -136,28 +140,66 @@ class _Scores:
         return math.fsum(word.share for word in self._left)
 
     def _floor(self) -> float:
-        """What the last of the best units has at least, as far as words were taken."""
-        return nlargest(self._top, self._met.values())[-1] if len(self._met) >= self._top else 0.0
+        """What the last of the best units has at least: those that have most so far are looked at in full."""
+        if len(self._met) < self._top:
+            return 0.0
+        if self._exact:
+            return nlargest(self._top, self._met.values())[-1]
+        most = nlargest(4 * self._top, self._met, key=self._met.__getitem__)
+        return nlargest(self._top, [self._with_neighbours(number, self._nearly) for number in most])[-1]
 
     def candidates(self) -> list[int]:
         """Units among which the best are; each holds some word."""
         near = self._near(self._floor() - MARGIN)
-        if self._exact or len(near) <= self._top:
+        return near if self._exact else self._refined(near)
+
+    def _refined(self, near: list[int]) -> list[int]:
+        """Those of ``near`` that may still be among the best, once word after word that was left is looked up."""
+        met, size, rest = self._met, len(self._index), self._rest()
+        have = {n: met.get(n, 0.0) for number in near for n in (number - 1, number, number + 1) if 0 <= n < size}
+        near = self._within_reach(near, have, rest)
+        for word in self._left:
+            beside = {n for number in near for n in (number - 1, number, number + 1)}
+            have = {n: own for n, own in have.items() if n in beside}
+            holds, share = self._holder(word.key), word.share
+            for number in [n for n in have if holds(n)]:
+                have[number] += share
+            rest -= share
+            near = self._within_reach(near, have, rest)
+        return [number for number in near if have[number]]
+
+    def _within_reach(self, near: list[int], have: dict[int, float], rest: float) -> list[int]:
+        """Units that the words that are left may lift to the last of the best, which has at least what it has now."""
+        get, share = have.get, NEIGHBOUR_SHARE
+        scores = [have[n] + share * (get(n - 1, 0.0) + get(n + 1, 0.0)) for n in near]
+        # Neighbours may belong to another source, which is only looked at where it counts: at the top.
+        top = [number for _, number in nlargest(4 * self._top, zip(scores, near, strict=True))]
+        best = nlargest(self._top, [self._with_neighbours(number, have.__getitem__) for number in top])
+        if len(best) < self._top:
             return near
-        nearly = {number: self._with_neighbours(number, self._nearly) for number in near}
-        least = nlargest(self._top, nearly.values())[-1] - MARGIN
-        return [number for number in near if nearly[number] >= least]
+        least = best[-1] - MARGIN - rest * (1 + 2 * share)
+        return [number for number, score in zip(near, scores, strict=True) if score >= least]
+
+    def _holder(self, key: str) -> Callable[[int], bool]:
+        found = self._holders.get(key)
+        if found is None:
+            found = self._holders[key] = self._index.holder(key)
+        return found
 
     def _near(self, least: float) -> list[int]:
         """The units that may reach ``least``: some that were met, and neighbours of those that have much."""
         met, get = self._met, self._met.get
         least -= self._rest() * (1 + 2 * NEIGHBOUR_SHARE)
         share = NEIGHBOUR_SHARE
-        found = [n for n, own in met.items() if own + share * (get(n - 1, 0.0) + get(n + 1, 0.0)) >= least]
+        # A unit reaches it only if it or a neighbour has its even part of it.
+        even = least / (1 + 2 * share) - MARGIN
+        high = [n for n, own in met.items() if own >= even]
+        around = met.keys() & {n + step for n in high for step in (-1, 0, 1)} if even > 0 else met.keys()
+        found = [n for n in around if met[n] + share * (get(n - 1, 0.0) + get(n + 1, 0.0)) >= least]
         if self._left:
             high = [n for n, own in met.items() if own * 2 * share >= least]
             beside = sorted({n + step for n in high for step in (-1, 1)} - met.keys())
-            found += [n for n in beside if self._nearly(n) and not self._is_hidden(n)]
+            found += [n for n in beside if 0 <= n < len(self._index) and not self._is_hidden(n)]
         return found
 
     def _is_hidden(self, number: int) -> bool:
@@ -165,7 +207,7 @@ class _Scores:
 
     def _nearly(self, number: int) -> float:
         """The unit's share of all words, but for the last bits."""
-        rest = math.fsum(word.share for word in self._left if _holds(word, number))
+        rest = math.fsum(word.share for word in self._left if self._holder(word.key)(number))
         return self._met.get(number, 0.0) + rest
 
     def coverage(self, number: int) -> float:
@@ -174,7 +216,8 @@ class _Scores:
             return self._met.get(number, 0.0)
         found = self._whole.get(number)
         if found is None:
-            shares = () if self._is_hidden(number) else (w.share for w in self._wanted if _holds(w, number))
+            holder = self._holder
+            shares = () if self._is_hidden(number) else (w.share for w in self._wanted if holder(w.key)(number))
             found = self._whole[number] = _sum(shares)
         return found
 
@@ -194,8 +237,3 @@ def _sum(shares: Iterable[float]) -> float:
     for share in shares:
         total += share
     return total
-
-
-def _holds(word: _Wanted, number: int) -> bool:
-    at = bisect_left(word.numbers, number)
-    return at < len(word.numbers) and word.numbers[at] == number

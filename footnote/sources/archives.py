@@ -10,7 +10,7 @@ from ..errors import UnavailableError, UnreadableError
 _MOST_UNPACKED = 256_000_000  # bytes, pictures included, which the libraries take into memory too
 # Bytes of XML that keep the process under 1 GiB (eval/reader_memory.py): a byte takes 22 in a tree of a Word file, 12
 # in one of a presentation; a workbook's rows are read one by one, its strings all at once.
-_MOST_XML = {"docx": 36_000_000, "pptx": 56_000_000, "xlsx": 200_000_000}
+_MOST_XML = {"docx": 24_000_000, "pptx": 40_000_000, "xlsx": 200_000_000}
 _MOST_STRINGS = 48_000_000
 _MOST_FILES = 20_000
 _MOST_RATIO = 250

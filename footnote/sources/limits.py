@@ -28,6 +28,10 @@ LIMITS: dict[str, int] = {
 }
 DEFAULT_LIMIT = 96_000_000
 
+# Lines of a text that is read line by line, and pieces of evidence of one source: each takes up to a kilobyte.
+MOST_LINES = 1_000_000
+MOST_UNITS = 300_000
+
 # Values of one table file that are read; what follows is noted as not read.
 MOST_CELLS = 300_000
 
@@ -39,3 +43,10 @@ def check_size(name: str, reader: str, size: int, settings: Settings) -> None:
         raise UnreadableError(
             f"{name}: {size:,} bytes are more than the {limit:,} that a {reader} file may have (`max-file-size`)"
         )
+
+
+def check_lines(name: str, text: str) -> None:
+    """UnreadableError if a text has more lines than a process can hold."""
+    lines = text.count("\n") + text.count("\r")
+    if lines > MOST_LINES:
+        raise UnreadableError(f"{name}: {lines:,} lines are more than {MOST_LINES:,}; split it")

@@ -6,6 +6,7 @@ import glob
 import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -59,6 +60,14 @@ def load(
     for name in names:
         loading.take(name)
     return loading.result()
+
+
+def size_of(names: Sequence[str | Path | Source], settings: Settings, readers: Sequence[Reader]) -> int:
+    """Bytes of the files that ``names`` lead to, without reading one; what cannot be read counts nothing."""
+    measuring = _Measuring(whole_files(settings), readers, file_reader(settings, readers))
+    for name in names:
+        measuring.take(name)
+    return measuring.size
 
 
 def file_reader(settings: Settings, readers: Sequence[Reader]) -> FileReader:
@@ -177,7 +186,7 @@ class _Loading:
             check_size(shown, reader.name if reader else "text", path.stat().st_size, self.settings)
             self._keep(self.read_file(shown, shown, path.read_bytes()))
         except FootnoteError as error:
-            self._error(shown, str(error).removeprefix(f"{shown}: "), error.slug)
+            self._error(shown, str(error).removeprefix(f"{shown}:").lstrip(), error.slug)
         except (OSError, ValueError) as error:
             self._error(shown, _reason(error))
 
@@ -205,6 +214,26 @@ class _Loading:
         whole = os.path.abspath(plain)  # noqa: PTH100
         inside = whole == root or whole.startswith(root.rstrip(os.sep) + os.sep)
         return _printable(Path(os.path.relpath(whole, root) if inside else plain).as_posix())
+
+
+@dataclass
+class _Measuring(_Loading):
+    """Goes where loading goes, and looks only at sizes."""
+
+    size: int = 0
+
+    def _take_stdin(self) -> None:
+        """Standard input can be read but once."""
+
+    def _take_value(self, source: Source) -> None:
+        """What is in memory already is not weighed."""
+
+    def _take_file(self, path: Path) -> None:
+        with suppress(OSError, ValueError):
+            resolved = os.path.realpath(path, strict=True)
+            if resolved not in self.seen and path.is_file():
+                self.seen.add(resolved)
+                self.size += path.stat().st_size
 
 
 def _printable(name: str) -> str:

@@ -14,12 +14,15 @@ from ..text.blocks.conflicts import CONFLICT_LABEL
 from ..text.blocks.legibility import legibility
 from ..types import BlockKind, Content, Finding, Reader, Source, line_and_column, line_starts
 from .decode import decode
-from .limits import check_size
+from .limits import MOST_UNITS, check_lines, check_size
 
 _LARGE = 100_000  # characters or bytes
 
 # Formats whose text is prose, so that its letters can be weighed.
 _PROSE = frozenset({"text", "markdown", "html", "pdf", "rst", "docx", "pptx", "email"})
+
+# Formats that are read line by line.
+_BY_LINES = frozenset({"text", "rst", "code"})
 
 
 def reader_for(name: str, readers: Sequence[Reader]) -> Reader | None:
@@ -38,6 +41,8 @@ def read_bytes(name: str, data: bytes, settings: Settings, readers: Sequence[Rea
     if reader.binary:
         return _guarded(reader, name, data, settings)
     text, notes = decode(name, data)
+    if reader.name in _BY_LINES:
+        check_lines(name, text)
     content = _guarded(reader, name, text, settings)
     return replace(content, notes=(*notes, *content.notes)) if notes else content
 
@@ -69,8 +74,14 @@ def source_from(name: str, content: Content, settings: Settings) -> Source:
     from .units import units_of  # what finds sentences loads where a source is read, not where all are known
 
     with _without_collection(len(content.text) >= _LARGE):
-        units = units_of(content, frozenset(settings.abbreviations))
-    return Source(name, content.text, units, content.landmarks, content.notes)
+        units = units_of(content, frozenset(settings.abbreviations), MOST_UNITS + 1)
+    notes = content.notes
+    if len(units) > MOST_UNITS:
+        line, column = line_and_column(content.text, line_starts(content.text), units[MOST_UNITS].span.start)
+        place = f"from line {line:,} column {column:,} on it was not read"
+        left_out = f"{place}: it holds more than {MOST_UNITS:,} sentences and rows"
+        units, notes = units[:MOST_UNITS], (*notes, Finding("FN606", left_out))
+    return Source(name, content.text, units, content.landmarks, notes)
 
 
 def read_document(document: str | Path, settings: Settings, readers: Sequence[Reader], name: str = "") -> Content:

@@ -1,86 +1,13 @@
 from __future__ import annotations
 
 import json
-import os
 import re
-import subprocess
-import sys
-from collections.abc import Mapping
-from dataclasses import dataclass
-from pathlib import Path
-from typing import Any
 
 import pytest
-import yaml
 
-ROOT = Path(__file__).parents[2]
-ACTION = yaml.safe_load((ROOT / "action" / "action.yml").read_text(encoding="utf-8"))
+from tests.support.runner import ACTION, STEPS, Runner
 
 SOURCE = "Free cash flow was 410 million dollars for the quarter. Revenue rose to 12 million dollars.\n"
-GOOD = "Revenue rose to 12 million dollars.\n"
-BAD = "# Third quarter\n\nFree cash flow was 510 million dollars for the quarter.\n"
-
-EXPRESSION_RE = re.compile(r"\$\{\{\s*([a-z-]+)\.([A-Za-z.-]+)\s*\}\}")
-
-
-@dataclass(frozen=True)
-class Outcome:
-    code: int
-    stdout: str
-    stderr: str
-    summary: str
-    outputs: Mapping[str, str]
-
-
-class Runner:
-    """Plays the steps of the composite action that a runner would run in bash."""
-
-    def __init__(self, workspace: Path, files: Path) -> None:
-        self.workspace, self.files = workspace, files
-
-    def run(self, **inputs: str) -> Outcome:
-        given = {name.replace("_", "-"): value for name, value in inputs.items()}
-        assert given.keys() <= ACTION["inputs"].keys(), "an input that the action does not have"
-        values = {name: rule["default"] for name, rule in ACTION["inputs"].items()} | given
-        (step,) = [step for step in ACTION["runs"]["steps"] if step.get("id") == "check"]
-        summary, output = self.files / "summary.md", self.files / "output"
-        for file in (summary, output):
-            file.write_text("", encoding="utf-8")
-        environment = {
-            **{name: value for name, value in os.environ.items() if not name.startswith(("GITHUB_", "FOOTNOTE_"))},
-            **{name: self._filled(text, values) for name, text in step["env"].items()},
-            "GITHUB_ACTION_PATH": str(ROOT / "action"),
-            "GITHUB_STEP_SUMMARY": str(summary),
-            "GITHUB_OUTPUT": str(output),
-            "PYTHONPATH": str(ROOT),
-        }
-        script = ["bash", "-eo", "pipefail", "-c", step["run"]]
-        done = subprocess.run(script, cwd=self.workspace, env=environment, capture_output=True, text=True)
-        lines = output.read_text(encoding="utf-8").splitlines()
-        outputs = dict(line.split("=", 1) for line in lines)
-        return Outcome(done.returncode, done.stdout, done.stderr, summary.read_text(encoding="utf-8"), outputs)
-
-    @staticmethod
-    def _filled(text: str, values: Mapping[str, str]) -> str:
-        def value(match: re.Match[str]) -> str:
-            context, name = match.groups()
-            if context == "inputs":
-                return values[name]
-            assert (context, name) == ("steps", "install.outputs.python")
-            return sys.executable
-
-        return EXPRESSION_RE.sub(value, text)
-
-
-@pytest.fixture
-def runner(tmp_path: Path) -> Runner:
-    workspace, files = tmp_path / "workspace", tmp_path / "runner"
-    files.mkdir()
-    for name, text in {"sources/q3.txt": SOURCE, "docs/good.md": GOOD, "docs/bad.md": BAD}.items():
-        (workspace / name).parent.mkdir(parents=True, exist_ok=True)
-        (workspace / name).write_text(text, encoding="utf-8")
-    (workspace / ".git").mkdir()
-    return Runner(workspace, files)
 
 
 def test_a_contradicted_claim_is_annotated_summarised_counted_and_fails(runner: Runner) -> None:
@@ -95,7 +22,9 @@ def test_a_contradicted_claim_is_annotated_summarised_counted_and_fails(runner: 
         "partial": "0",
         "unsupported": "0",
         "contradicted": "1",
+        "chain": "",
         "report": ".footnote/report.html",
+        "sarif": "",
     }
     assert (runner.workspace / ".footnote" / "report.html").is_file()
 
@@ -114,6 +43,8 @@ def test_a_contradicted_claim_is_annotated_summarised_counted_and_fails(runner: 
         ({}, 2),
         ({"paths": "docs/good.md", "sources": "sources", "args": "--exclude 'a b.md' --json out.json"}, 0),
         ({"paths": "docs/good.md", "sources": "sources", "args": "--wrong"}, 2),
+        ({"paths": "docs/good.md", "sources": "sources", "pytest": "perhaps"}, 2),
+        ({"paths": "docs/good.md", "sources": "sources", "baseline": "missing.json"}, 2),
         ({"paths": "docs/good.md", "sources": "sources", "args": "--exclude 'open"}, 2),
         ({"paths": "docs/good.md", "sources": "sources", "report": "docs/good.md/r.html"}, 2),
     ],
@@ -182,23 +113,19 @@ def test_only_cited_passages_are_in_the_report_unless_the_configuration_says_ful
     assert "Kingfisher" in report.read_text(encoding="utf-8")
 
 
-def steps() -> list[dict[str, Any]]:
-    return list(ACTION["runs"]["steps"])
-
-
 def test_no_script_of_the_action_holds_an_expression() -> None:
-    assert all("${{" not in step["run"] for step in steps() if "run" in step)
-    assert all(step["shell"] == "bash" for step in steps() if "run" in step)
+    assert all("${{" not in step["run"] for step in STEPS if "run" in step)
+    assert all(step["shell"] == "bash" for step in STEPS if "run" in step)
 
 
 def test_every_action_that_is_used_is_pinned() -> None:
-    used = [step["uses"] for step in steps() if "uses" in step]
-    assert used
-    assert all(re.fullmatch(r"[\w-]+/[\w-]+@[0-9a-f]{40}", name) for name in used)
+    used = [step["uses"] for step in STEPS if "uses" in step]
+    assert len(used) == 3
+    assert all(re.fullmatch(r"[\w./-]+@[0-9a-f]{40}", name) for name in used)
 
 
 def test_every_input_reaches_the_script_and_every_output_comes_from_it(runner: Runner) -> None:
-    environment = json.dumps([step.get("env", {}) for step in steps()] + [step.get("with", {}) for step in steps()])
+    environment = json.dumps([step.get("env", {}) for step in STEPS] + [step.get("with", {}) for step in STEPS])
     assert all(f"inputs.{name} " in environment for name in ACTION["inputs"])
     outcome = runner.run(paths="docs/good.md", sources="sources")
     assert outcome.outputs.keys() == ACTION["outputs"].keys()

@@ -1,3 +1,4 @@
+import json
 import re
 from pathlib import Path
 
@@ -147,6 +148,26 @@ def test_sections_limit_what_is_checked():
     chosen = claims_of(text, config=Settings(sections=("results",), skip_sections=("NOTES",)))
     assert [claim.text for claim in chosen.claims] == ["A is 2."]
     assert [skipped.reason for skipped in chosen.skipped].count("outside the configured sections") == 3
+
+
+def test_the_prose_of_word_files_and_notebooks_is_claims(tmp_path):
+    docx = pytest.importorskip("docx")
+    report = docx.Document()
+    report.add_heading("Report", 1)
+    report.add_paragraph("Sales rose 4%. Costs fell.")
+    table = report.add_table(rows=2, cols=2)
+    for cell, text in zip(table._cells, ["Year", "Sales", "2023", "1,860"], strict=True):
+        cell.text = text
+    report.save(tmp_path / "r.docx")
+    cells = [
+        {"cell_type": "markdown", "source": "# Report\n\nSales rose 4%. Costs fell."},
+        {"cell_type": "code", "source": "x = 5", "outputs": [{"text": "The mean is 7.\n"}]},
+    ]
+    (tmp_path / "r.ipynb").write_text(json.dumps({"cells": cells}), "utf-8")
+    for name, last in (("r.docx", "2023\t1,860"), ("r.ipynb", "The mean is 7.")):
+        read = read_claims(name, read_document(tmp_path / name, Settings(), READERS), Settings())
+        assert [claim.text for claim in read.claims] == ["Sales rose 4%.", "Costs fell.", last]
+        assert "heading" in {skipped.reason for skipped in read.skipped}
 
 
 def test_a_section_that_the_document_does_not_have_is_told():

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,8 @@ from footnote.cli import main as check
 from footnote_hooks.__main__ import HOOKS, main
 
 ROOT = Path(__file__).parents[2]
+CONFIGURATION = '[[documents]]\npaths = ["docs/*.*"]\nsources = ["sources/"]\n'
+BAD = "Free cash flow was 510 million dollars for the quarter.\n"
 
 
 @pytest.mark.parametrize(
@@ -34,7 +37,7 @@ def test_a_failure_names_the_claim_the_report_and_what_to_stage(
     assert main(["documents", "docs/good.md", "docs/bad.md"]) == 1
     out = capsys.readouterr().out
     assert "docs/bad.md:1:1: CONTRADICTED" in out
-    assert "`git add` it" in out
+    assert "`git add` them" in out
     assert out.endswith("report: .footnote/report.html\n")
     assert (project / ".footnote" / "report.html").is_file()
 
@@ -80,6 +83,15 @@ def test_odd_names_are_checked(project: Path, name: str) -> None:
     assert main(["documents", name]) == 1
 
 
+@pytest.mark.parametrize("name", ["docs/rows.csv", "docs/facts.json", "docs/notes.rst", "docs/page.html"])
+def test_a_document_of_any_kind_is_checked_where_an_entry_names_it(project: Path, name: str) -> None:
+    text = {".csv": f"text\n{BAD}", ".json": json.dumps({"text": BAD}), ".html": f"<p>{BAD}</p>"}
+    (project / name).write_text(text.get(Path(name).suffix, BAD), encoding="utf-8")
+    assert main(["documents", name]) == 0
+    (project / "footnote.toml").write_text(CONFIGURATION, encoding="utf-8")
+    assert main(["documents", name]) == 1
+
+
 def test_batches_find_what_one_run_finds(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
     names = [f"docs/{number}.md" for number in range(6)]
     for number, name in enumerate(names):
@@ -109,7 +121,7 @@ def test_a_wrong_call_is_exit_2(project: Path, argv: list[str]) -> None:
 
 def test_every_published_hook_can_be_run() -> None:
     hooks = yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text(encoding="utf-8"))
-    assert [hook["id"] for hook in hooks] == ["footnote", "footnote-sources"]
+    assert [hook["id"] for hook in hooks] == ["footnote", "footnote-sources", "footnote-catalog", "footnote-log"]
     for hook in hooks:
         command, name = hook["entry"].rsplit(" ", 1)
         assert command == "python -P -m footnote_hooks"

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from footnote_hooks.__main__ import main
-from footnote_hooks.sources import deleted_files
+from footnote_hooks.sources import deleted_in_commit
 
 CONFIGURATION = """
 [[documents]]
@@ -74,7 +74,7 @@ def test_a_deleted_source_counts_although_pre_commit_does_not_name_it(
     git("add", "-A")
     git("commit", "-q", "-m", "second")
     git("rm", "-q", "mill/mill.txt")
-    assert deleted_files() == ("mill/mill.txt",)
+    assert deleted_in_commit() == ("mill/mill.txt",)
     assert main(["sources", "--fail-on=unsupported"]) == 1
     assert "mill.md:1:1: UNSUPPORTED" in capsys.readouterr().out
 
@@ -86,16 +86,16 @@ def test_the_last_source_of_a_document_deleted_cannot_be_checked(repository: Pat
 
 def test_a_moved_source_is_gone_where_it_was(repository: Path) -> None:
     git("mv", "mill/mill.txt", "attic.txt")
-    assert deleted_files() == ("mill/mill.txt",)
+    assert deleted_in_commit() == ("mill/mill.txt",)
 
 
 def test_deletions_of_a_range_are_found(repository: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     git("rm", "-q", "mill/mill.txt")
     git("commit", "-q", "-m", "second")
-    assert deleted_files() == ()
+    assert deleted_in_commit() == ()
     monkeypatch.setenv("PRE_COMMIT_FROM_REF", "HEAD~1")
     monkeypatch.setenv("PRE_COMMIT_TO_REF", "HEAD")
-    assert deleted_files() == ("mill/mill.txt",)
+    assert deleted_in_commit() == ("mill/mill.txt",)
 
 
 def test_an_odd_name_is_given_as_it_is(repository: Path) -> None:
@@ -104,13 +104,13 @@ def test_an_odd_name_is_given_as_it_is(repository: Path) -> None:
     git("add", "-A")
     git("commit", "-q", "-m", "second")
     git("rm", "-q", name)
-    assert deleted_files() == (name,)
+    assert deleted_in_commit() == (name,)
 
 
 def test_outside_of_a_repository_nothing_was_deleted(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert deleted_files() == ()
+    assert deleted_in_commit() == ()
     monkeypatch.setenv("PATH", "")
-    assert deleted_files() == ()
+    assert deleted_in_commit() == ()
 
 
 def test_the_hooks_answer_from_one_cache(repository: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,6 +22,8 @@ def test_a_configured_file_that_is_missing_is_still_a_job(tree: Path) -> None:
 
 def test_a_configured_folder_takes_the_document_formats(tree: Path) -> None:
     settings = Settings(root=tree, documents=(DocumentRule(("docs/",), ("sources/",)),))
+    (tree / "docs" / "page.htm").write_text("<p>It is 4.</p>", "utf-8")
+    assert "docs/page.htm" in paths(configured_jobs(settings))
     assert "docs/notes.txt" in paths(configured_jobs(settings))
     assert "docs/image.png" not in paths(configured_jobs(settings))
     assert paths(configured_jobs(settings, suffixes=(".png",))) == ["docs/image.png"]

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from footnote.mcp_server import limits
+from footnote.serving.address import MIN_TOKEN
 
 from .everything import TOOLS
 
@@ -37,4 +38,4 @@ def test_every_fixed_tool_is_told() -> None:
 
 def test_the_length_of_a_token_is_told() -> None:
     for text in (PAGE, FACTS):
-        assert f"at least {limits.MIN_TOKEN} characters" in text
+        assert f"at least {MIN_TOKEN} characters" in text

@@ -149,6 +149,9 @@ def test_documents_stand_worst_first_and_lead_to_their_claims(plain_report, open
     assert page.locator("#document-list .counts").first.text_content() == (
         "1 contradicted, 1 not found, 1 partial, 1 supported"
     )
+    page.locator("button.document").first.click()
+    assert page.evaluate(CHOSEN) == "c-00000001"
+    page.locator("[data-list=documents]").click()
     page.locator("button.document").last.click()
     assert page.evaluate(SHOWN) == []
     page.locator("#chosen button").click()

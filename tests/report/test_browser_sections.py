@@ -119,7 +119,12 @@ def test_no_view_sticks_out_of_a_phone(view, whole_report, open_report):
 
 def test_print_shows_every_view(whole_report, open_report):
     page = open_report(whole_report)
+    page.evaluate("() => dispatchEvent(new Event('beforeprint'))")
     page.emulate_media(media="print")
     for name in ("overview", "golden", "chain", "eval", "baseline", "waivers"):
         assert page.locator(f"#{name} h2").is_visible()
     assert not page.locator("#source").is_visible()
+    assert page.locator("#golden .answer").first.is_visible()
+    assert page.locator("#golden tr").last.is_visible()
+    page.evaluate("() => dispatchEvent(new Event('afterprint'))")
+    assert page.locator("#golden details[open]").count() == 1

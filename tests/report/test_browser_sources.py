@@ -165,10 +165,22 @@ def test_json_is_a_tree(open_report):
         "0: 1",
         "▾ 1: 1 field",
         'a\\"b: null',
-        "▾ none: 0 items",
+        "none: 0 items",
     ]
     assert page.evaluate(LIT_VISIBLE) == "1200.5"
     assert whole(page) == JSON_TEXT
+
+
+def test_values_of_a_tree_can_be_folded_away(open_report):
+    page = open_report(report_on(Source("a.json", JSON_TEXT), (0, 5)))
+    rows = page.locator("#source .row.tree:visible")
+    button = page.locator("#source .row.tree:has-text('weeks') button")
+    assert rows.count() == 10
+    button.click()
+    assert button.get_attribute("aria-expanded") == "false"
+    assert rows.count() == 7
+    button.click()
+    assert rows.count() == 10
 
 
 def test_csv_is_a_table(open_report):

@@ -206,3 +206,10 @@ def test_reading_a_large_file_leaves_the_collector_as_it_was():
             assert gc.isenabled() is enabled
         finally:
             gc.enable()
+
+
+def test_a_file_of_too_many_lines_is_refused(root, monkeypatch):
+    monkeypatch.setattr("footnote.sources.limits.MOST_LINES", 2)
+    (root / "src" / "b.txt").write_text("a\nb\r\nc\n", "utf-8")
+    (error,) = loaded(root, "src/b.txt").errors
+    assert error.message == "4 lines are more than 2; split it"

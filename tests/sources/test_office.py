@@ -224,7 +224,7 @@ def test_cells_beyond_the_size_that_a_sheet_states_are_read(tmp_path):
     ]
 
 
-@pytest.mark.parametrize(("suffix", "size"), [("docx", 37_000_000), ("pptx", 57_000_000), ("xlsx", 201_000_000)])
+@pytest.mark.parametrize(("suffix", "size"), [("docx", 24_000_001), ("pptx", 40_000_001), ("xlsx", 201_000_000)])
 def test_text_that_a_process_could_not_hold_is_refused_before_it_is_unpacked(tmp_path, suffix, size):
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as made:
@@ -234,3 +234,10 @@ def test_text_that_a_process_could_not_hold_is_refused_before_it_is_unpacked(tmp
     data = data[:at] + struct.pack("<I", size) + data[at + 4 :]
     (error,) = loaded(tmp_path, f"x.{suffix}", data).errors
     assert f"its text unpacks to {size:,} bytes" in error.message
+
+
+def test_a_body_that_no_person_wrote_is_read_in_part(tmp_path, monkeypatch):
+    monkeypatch.setattr("footnote.sources.readers.email._MOST_BODY", 20)
+    found = source(tmp_path, "m.eml", b"Subject: x\n\nCosts fell by 4%. Sales rose by 5%.\n")
+    assert [unit.reading.text for unit in found.units] == ["Subject: x", "Costs fell by 4%.", "Sa"]
+    assert [note.message for note in found.notes] == ["its body was read up to character 20 of 36"]

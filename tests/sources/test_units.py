@@ -40,3 +40,20 @@ def test_a_unit_is_found_again_by_line_and_column():
 def test_a_source_with_units_is_left_alone():
     source = source_of("x.md", "One.")
     assert read_source(source, Settings(), READERS) is source
+
+
+def test_sentences_of_a_long_line_are_those_of_a_short_one(monkeypatch):
+    text = " ".join(f"Item {number} costs {number}.5 euros, says Dr. Ode." for number in range(40))
+    whole = [unit.span for unit in source_of("x.txt", text).units]
+    monkeypatch.setattr("footnote.sources.units._WINDOW", 130)
+    assert [unit.span for unit in source_of("x.txt", text).units] == whole
+    assert len(whole) == 40
+
+
+def test_what_a_process_could_not_hold_is_left_out_and_told(monkeypatch):
+    monkeypatch.setattr("footnote.sources.reading.MOST_UNITS", 3)
+    source = source_of("x.txt", "A is 1. B is 2.\n\nC is 3.\n\nD is 4. E is 5.")
+    assert [unit.reading.text for unit in source.units] == ["A is 1.", "B is 2.", "C is 3."]
+    assert [(note.code, note.message) for note in source.notes] == [
+        ("FN606", "from line 5 column 1 on it was not read: it holds more than 3 sentences and rows")
+    ]

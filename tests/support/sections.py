@@ -29,6 +29,7 @@ def question(identity: str, ask: str, **more: object) -> dict[str, object]:
     data: dict[str, object] = {
         "id": identity,
         "file": "golden/receivables.yaml",
+        "line": 4,
         "ask": ask,
         "kind": "catalog",
         "passed": True,

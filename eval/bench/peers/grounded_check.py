@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
-from adapter import serve
+from adapter import Check, serve
 from grounded import Kind, extract, verify
 from grounded.sources import Source
 
 
-def prepare(text: str) -> Callable[[str], object]:
+def prepare(text: str) -> Check:
     """The check of one claim against ``text``, which is normalised once."""
     sources = [Source(Path("source.txt"), text)]
-    return lambda claim: verify(extract(claim, kinds={*Kind}), sources)
+    return lambda claim: verify(extract(claim, kinds={*Kind}), sources).passed
 
 
 if __name__ == "__main__":

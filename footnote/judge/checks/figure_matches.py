@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ...text.figures.comparison import Relation, compare
+from ...text.figures.comparison import Relation
 from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ...text.meaning.lexicon import opposes
 from ...text.words import WordKind
@@ -14,7 +14,6 @@ from ..analysis import Analysis, UnitText
 from ..binding import Agreement, Scope, agreement, scopes, worth_comparing
 from ..case import Case, View
 from ..records import SHORT_VALUE
-from ..scales import scaled
 from .signs import other_sign
 
 HOLDS = frozenset({Relation.EQUAL, Relation.ROUNDED, Relation.HOLDS})
@@ -82,8 +81,7 @@ def _in_view(view: View, quantity: Quantity, claim_scope: Scope) -> Iterator[Mat
     text = view.focus
     if text.unit.kind == "fact" and not _names_the_field(view):
         return  # a fact says something of its own field only
-    pairs = [(s, compare(quantity, scaled(text, s, quantity))) for s in text.quantities]
-    comparable = [(s, relation) for s, relation in pairs if relation is not Relation.INCOMPARABLE]
+    comparable = [(s, relation) for s, relation in view.compared(quantity) if relation is not Relation.INCOMPARABLE]
     if text.unit.kind == "row" and any(len(cell.reading.text) > SHORT_VALUE for cell in text.cells):
         # An entry that holds a text of its own ("stars: 5; review: …") does not speak for what is reviewed.
         comparable = [(s, relation) for s, relation in comparable if relation not in CONFLICTS]
@@ -105,8 +103,8 @@ def _names_the_field(view: View) -> bool:
 
 def scope_of(claim: Analysis, quantity: Quantity) -> Scope:
     """The claim's words that belong to one of its figures."""
-    figures = [q for q in claim.quantities if q is quantity or q.kind != QuantityKind.IDENTIFIER]
-    return scopes(claim, tuple(q.span for q in figures))[figures.index(quantity)]
+    marks = tuple(q.span for q in claim.quantities if q is quantity or q.kind != QuantityKind.IDENTIFIER)
+    return scopes(claim, marks)[marks.index(quantity.span)]
 
 
 _VERSION_RE = re.compile(

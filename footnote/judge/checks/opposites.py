@@ -97,7 +97,7 @@ def opposite_words(view: View) -> Iterator[tuple[int, int]]:
     """Pairs of a claim's word that the view lacks and a unit's word that says its opposite."""
     claim, text = view.claim, view.focus
     for index, other in _pairs(view):
-        same = any(w.key == claim.words[index].key for w in text.words)
+        same = claim.words[index].key in text.by_key
         if not same and is_denied(claim, index) == is_denied(text, other):
             yield index, other
 
@@ -115,10 +115,10 @@ def _pairs(view: View) -> Iterator[tuple[int, int]]:
             or index in claim.figure_words
         ):
             continue
-        for other, candidate in enumerate(text.words):
-            if other in taken or not opposes(word.key, candidate.key):
-                continue
-            if word.stop != candidate.stop and candidate.key not in PARTICLES:
+        opposed = sorted(place for key, places in text.by_key.items() if opposes(word.key, key) for place in places)
+        for other in opposed:
+            candidate = text.words[other]
+            if other in taken or (word.stop != candidate.stop and candidate.key not in PARTICLES):
                 continue
             yield index, other
 

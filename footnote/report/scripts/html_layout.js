@@ -95,7 +95,7 @@ class HtmlReader {
     }
     this.block = { start: from, end: to };
     if (!this.row) {
-      this.row = { kind: "row", start: from, cells: [], header: false, opens: this.blocks.at(-1)?.kind !== "row" };
+      this.row = { kind: "row", start: from, cells: [], header: this.kind.header, opens: this.blocks.at(-1)?.kind !== "row" };
       this.blocks.push(this.row);
     }
     this.row.cells.push(this.block);

@@ -72,7 +72,7 @@ class JsonTree {
     const { isList, count, block } = this.stack.pop();
     const noun = isList ? "item" : "field";
     block.note = `${count} ${noun}${count === 1 ? "" : "s"}`;
-    block.marker = "▾ ";
+    block.folds = count > 0;
   }
 
   // Puts a value behind its key, or in a line of its own.

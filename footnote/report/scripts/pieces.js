@@ -4,7 +4,7 @@
 //   segments  the [start, end) ranges of it that a person reads
 //   styles    a function that gives ranges {start, end, style} within the segments, called when it is drawn
 //   cells     of a row, instead of segments: {start, end, number} each
-// and, where it applies, level, quote, marker, label, note, page, line, header, headers. Offsets are UTF-16 units.
+// and, where it applies, level, quote, marker, label, note, folds, page, line, header, headers. Offsets are UTF-16 units.
 
 const MOST_CELLS = 200;
 
@@ -81,6 +81,8 @@ function drawBlock(text, block, marks) {
     node.setAttribute("role", "heading");
     node.setAttribute("aria-level", String(Math.min(6, block.level + 2)));
   }
+  if (block.kind === "tree") node.dataset.level = block.level;
+  if (block.folds) node.append(foldButton(block.note));
   if (block.marker) node.append(addedText("span", "marker", block.marker));
   if (block.label) node.append(addedText("span", "label", block.label));
   const styles = block.styles ? block.styles() : [];

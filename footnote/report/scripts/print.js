@@ -2,6 +2,10 @@
 
 function preparePrint(claims, pane) {
   claims.fillAll();
+  for (const folded of document.querySelectorAll(".view details:not([open])")) {
+    folded.open = true;
+    folded.classList.add("opened-for-print");
+  }
   for (const claim of claims.visible) {
     const details = element("ul", "print-only");
     for (const span of claim.evidence) {
@@ -16,4 +20,8 @@ function preparePrint(claims, pane) {
 
 function clearPrint() {
   for (const details of document.querySelectorAll(".print-only")) details.remove();
+  for (const folded of document.querySelectorAll(".opened-for-print")) {
+    folded.open = false;
+    folded.classList.remove("opened-for-print");
+  }
 }

@@ -4,7 +4,7 @@ const page = JSON.parse(byId("page-data").textContent);
 page.claims = unpackClaims(page);
 const pane = new SourcePane(byId("source"));
 const claims = new ClaimList(page, byId("claim-list"), (claim) => choose(claim, { open: true }));
-const documents = new DocumentList(page, byId("document-list"), (number) => filters.choose("document", number));
+const documents = new DocumentList(page, byId("document-list"), (number) => showOnly("document", number));
 const filters = new Filters(page, claims, documents);
 const detail = new Detail(page, claims, pane);
 const views = new Views();
@@ -46,7 +46,11 @@ function openClaim(claim) {
 function openFiltered(name, value) {
   views.show("claims");
   filters.reset();
-  if (name === "document" && !page.documents[value]) return;
+  if (name !== "document" || page.documents[value]) showOnly(name, value);
+}
+
+// Shows the claims of one document or kind of finding, the first of them chosen.
+function showOnly(name, value) {
   filters.choose(name, value);
   if (claims.visible.length) choose(claims.visible[0], { named: false });
 }
@@ -85,6 +89,7 @@ function start() {
   filters.start();
   detail.start();
   wireFigures(document.body);
+  wireFolding(byId("source"));
   byId("back").addEventListener("click", closeDetail);
   byId("help-button").addEventListener("click", () => byId("help").showModal());
   addEventListener("keydown", onKey);

@@ -2,7 +2,8 @@
 
 const NUMBER = /^[-+−(]?[\p{Sc}\s]*\d[\d.,'\s]*[%\p{Sc})]?$/u;
 
-function csvBlocks(text) {
+// Only the first part of a file has the header.
+function csvBlocks(text, { start: first }) {
   const delimiter = delimiterOf(text);
   const blocks = [];
   let at = 0;
@@ -16,7 +17,7 @@ function csvBlocks(text) {
     } while (text[at - 1] === delimiter && cells.at(-1).more);
     if (cells.length > 1 || cells[0].end > cells[0].start) blocks.push({ kind: "row", start, cells });
   }
-  if (blocks.length) Object.assign(blocks[0], { header: true, opens: true });
+  if (blocks.length) Object.assign(blocks[0], { header: first === 0, opens: true });
   return closeGaps(blocks, text.length);
 }
 

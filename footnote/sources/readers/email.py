@@ -15,6 +15,7 @@ from ..draft import Draft
 
 _HEADERS = ("Subject", "From", "To", "Cc", "Date")
 _MOST_PARTS = 500
+_MOST_BODY = 3_000_000  # characters; attachments make a message large, not what people write
 
 
 class EmailReader:
@@ -53,6 +54,9 @@ def _write_body(draft: Draft, message: EmailMessage, name: str) -> None:
     except (LookupError, UnicodeError, ValueError) as error:  # an unknown charset
         draft.notes.append(Finding("FN606", f"its body cannot be decoded ({error})"))
         return
+    if len(text) > _MOST_BODY:
+        draft.notes.append(Finding("FN606", f"its body was read up to character {_MOST_BODY:,} of {len(text):,}"))
+        text = text[:_MOST_BODY]
     is_page = body.get_content_type() == "text/html"
     for block in blocks_from_html(text) if is_page else blocks_from_text(text):
         _write_block(draft, block)

@@ -43,6 +43,7 @@ class JsonLinesReader:
             raise UnreadableError(f"{name}:{bad[0][0]}: not JSON: {bad[0][1]}")
         content = in_order(data, writer)
         if bad:
-            message = f"line {bad[0][0]}: {len(bad)} lines that are no JSON were left out: {bad[0][1]}"
+            counted = f"{len(bad)} lines that are no JSON were" if len(bad) > 1 else "1 line that is no JSON was"
+            message = f"line {bad[0][0]}: {counted} left out: {bad[0][1]}"
             notes.append(Finding("FN606", message))
         return Content(data, content.blocks, content.landmarks, tuple(notes))

@@ -1,0 +1,1 @@
+"""A language model asked about claims and their passages, held to quotes that stand there."""

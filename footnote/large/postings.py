@@ -1,0 +1,102 @@
+"""Which units hold a word, on disk: gathered source by source, then brought together word by word.
+
+Words are dealt out to a fixed number of piles, so that bringing them together holds one pile in memory at a time.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from array import array
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+
+from ..retrieve.index import keys_by_unit
+from ..types import Unit
+from .source import LargeSource
+from .store import Kind, LargeStore, Part, WordRow
+
+PILES = 16
+# A word in at least one of so many units is written as a bit a unit, which is then shorter than their numbers.
+DENSE = 32
+
+# Type of the running numbers of units: four bytes each.
+new_numbers = partial(array, "I")
+
+
+def posting_parts(units: Sequence[Unit]) -> Iterator[Part]:
+    """The words of one source with its units, in piles."""
+    piles: list[dict[str, array[int]]] = [defaultdict(new_numbers) for _ in range(PILES)]
+    for number, keys in enumerate(keys_by_unit(units)):
+        for key in keys:
+            piles[_pile_of(key)][key].append(number)
+    for at, pile in enumerate(piles):
+        yield Kind.POSTINGS, at, _packed(pile)
+
+
+def merged(store: LargeStore, sources: Iterable[LargeSource], pile: int, size: int) -> list[WordRow]:
+    """The words of one pile over all sources, sorted; ``size`` is the number of all units."""
+    together: dict[str, array[int]] = defaultdict(new_numbers)
+    start = 0
+    for source in sources:
+        for key, numbers in _unpacked(store.part(source.number, source.key, Kind.POSTINGS, pile)):
+            together[key].extend([start + number for number in numbers])
+        start += source.head.units
+    return [(key, len(numbers), written(numbers, size)) for key, numbers in sorted(together.items())]
+
+
+def written(numbers: array[int], size: int) -> bytes:
+    """The units as they are kept: their numbers, or a bit each."""
+    return bytes(marks_of(numbers, size)) if is_dense(len(numbers), size) else numbers.tobytes()
+
+
+def is_dense(count: int, size: int) -> bool:
+    """Whether a word in so many of all units is written as a bit a unit."""
+    return count * DENSE > size
+
+
+def marks_of(numbers: Iterable[int], size: int) -> bytearray:
+    """A bit a unit."""
+    marks = bytearray(size // 8 + 1)
+    for number in numbers:
+        marks[number >> 3] |= 1 << (number & 7)
+    return marks
+
+
+def numbers_of(marks: bytes) -> array[int]:
+    """The units whose bits are set, ascending."""
+    found = new_numbers()
+    for at, byte in enumerate(marks):
+        if byte:
+            found.extend([8 * at + bit for bit in _BITS[byte]])
+    return found
+
+
+_BITS = tuple(tuple(bit for bit in range(8) if byte >> bit & 1) for byte in range(256))
+
+
+def _pile_of(key: str) -> int:
+    return zlib.crc32(key.encode("utf-8", "surrogatepass")) % PILES
+
+
+def _packed(pile: dict[str, array[int]]) -> bytes:
+    keys = sorted(pile)
+    head = json.dumps([keys, [len(pile[key]) for key in keys]], ensure_ascii=False, separators=(",", ":"))
+    numbers = new_numbers()
+    for key in keys:
+        numbers.extend(pile[key])
+    first = head.encode("utf-8", "surrogatepass")
+    return zlib.compress(len(first).to_bytes(8, "little") + first + numbers.tobytes(), 1)
+
+
+def _unpacked(value: bytes) -> Iterator[tuple[str, array[int]]]:
+    data = zlib.decompress(value)
+    length = int.from_bytes(data[:8], "little")
+    keys, counts = json.loads(data[8 : 8 + length].decode("utf-8", "surrogatepass"))
+    numbers = new_numbers()
+    numbers.frombytes(data[8 + length :])
+    at = 0
+    for key, count in zip(keys, counts, strict=True):
+        yield key, numbers[at : at + count]
+        at += count

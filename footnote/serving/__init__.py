@@ -1,0 +1,1 @@
+"""What every HTTP server of ours shares: its address, who is let in there, and how it listens."""

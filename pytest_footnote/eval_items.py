@@ -1,0 +1,91 @@
+"""The eval gate as a pytest item: the labelled sets that the baseline knows, measured again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Self
+
+import pytest
+
+from footnote.errors import FootnoteError
+from footnote.gates.baseline import Baseline
+from footnote.results import ErrorEntry, Section
+from footnote.settings import Settings
+
+from .messages import error_text, sendable
+from .plain_item import GateError, PlainItem
+
+EVAL_ITEM = "eval-gate"
+
+
+class EvalWatch:
+    """Measures the sets of the baseline, and keeps what came of it for the report."""
+
+    def __init__(self, settings: Settings, baseline: Baseline | None) -> None:
+        self.known = dict(baseline.eval) if baseline else {}
+        self.section: Section | None = None
+        self.error: ErrorEntry | None = None
+        self._settings = settings
+
+    def measure(self) -> Section | None:
+        """The section of all sets; None, with ``error``, if one cannot be read."""
+        from footnote.caching import opened_answers
+        from footnote.evaluation.gate import eval_section
+        from footnote.evaluation.measure import measure
+        from footnote.evaluation.sets import read_set
+
+        root = self._settings.root
+        try:
+            sets = [read_set(name, root) for name in sorted(self.known)]
+            with opened_answers(self._settings) as answers:
+                measured = [measure(labelled, self._settings, answers=answers) for labelled in sets]
+            self.section = eval_section(measured, self.known)
+        except FootnoteError as error:
+            self.error = ErrorEntry(EVAL_ITEM, str(error), error.slug)
+        return self.section
+
+
+class EvalFile(pytest.File):
+    """The configuration file that names the baseline; its one item is the gate over the labelled sets."""
+
+    watch: EvalWatch
+
+    @classmethod
+    def for_sets(cls, parent: pytest.Collector, path: Path, watch: EvalWatch) -> Self:
+        """The collector of the configuration file."""
+        node: Self = cls.from_parent(parent, path=path)
+        node.watch = watch
+        return node
+
+    def collect(self) -> Iterable[pytest.Item]:
+        """The gate."""
+        item = EvalItem.from_parent(self, name=EVAL_ITEM)
+        item.add_marker(pytest.mark.footnote(kind="eval"))
+        yield item
+
+
+class EvalItem(PlainItem):
+    """The labelled sets: fails if one of them has dropped by more than chance since the baseline."""
+
+    parent: EvalFile
+
+    @property
+    def title(self) -> str:
+        """The configuration file and what is measured."""
+        return f"{sendable(self.path.name)} ({self.name})"
+
+    def setup(self) -> None:
+        """Measures; an error of this item if a set cannot be read."""
+        watch = self.parent.watch
+        watch.measure()
+        if watch.error:
+            pytest.fail(error_text([watch.error]), pytrace=False)
+
+    def runtest(self) -> None:
+        """Raises GateError that lists every flip of the sets if one of them dropped."""
+        from footnote.evaluation.telling import change_lines
+
+        section = self.parent.watch.section
+        if section and section.failed:
+            raise GateError(sendable("\n".join(change_lines(section))))
