@@ -42,7 +42,7 @@ SHORT, MIDDLE = 1_000, 10_000
 
 def cold_start(scale: Scale) -> dict[str, Any]:
     """Milliseconds of processor time of the command and of Python alone."""
-    return medians() if scale.start_up else {}
+    return medians(scale.rounds) if scale.start_up else {}
 
 
 def index_build(scale: Scale) -> dict[str, Any]:
