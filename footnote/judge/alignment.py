@@ -105,8 +105,9 @@ def _add_phrases(claim: Analysis, text: Analysis, links: dict[int, Link]) -> Non
         place = next((found for found in places if found is not None), None)
         if place is not None:
             links.update(dict.fromkeys(own, Link(text, place, SYNONYM)))
-    for index in claim.content:
-        at = text.phrase_places.get(claim.words[index].key) if index not in links else None
+    places_of = text.phrase_places
+    for index in claim.content if places_of else ():
+        at = places_of.get(claim.words[index].key) if index not in links else None
         if at is not None:
             links[index] = Link(text, at, SYNONYM)
 
