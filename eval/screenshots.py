@@ -66,7 +66,7 @@ def ask_and_click(page: Any) -> None:
 
 
 PICTURES = {
-    "demo": Picture(demo_page, ask_and_click),
+    "demo": Picture(demo_page, ask_and_click, height=920),
     "report": Picture(example_page, nothing),
 }
 

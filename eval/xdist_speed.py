@@ -38,7 +38,7 @@ class Project(NamedTuple):
 PROJECTS = (
     Project("small", 4, 10, 5_000, False),
     Project("one large source", 8, 25, 900_000, True),
-    Project("many documents", 60, 60, 20_000, False),
+    Project("many documents", 24, 40, 20_000, False),
 )
 
 

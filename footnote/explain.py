@@ -12,13 +12,11 @@ from .judge.features.table import measure
 from .judge.lexical import LexicalJudge
 from .judge.scorer import load_weights
 from .judge.verdict import decide
-from .operation_sources import with_operations
 from .plugins import Plugins
 from .report.plain import visible
-from .retrieve.index import Index
 from .retrieve.passages import find_passages
 from .settings import Settings
-from .sources.loading import load
+from .shelves import read_shelf
 from .sources.reading import read_document
 from .text.words import content_keys, read_words
 
@@ -33,14 +31,12 @@ def explain(claim: str, sources: Sequence[SourceName], settings: Settings) -> st
     if not document.claims:
         reasons = ", ".join(sorted({skipped.reason for skipped in document.skipped})) or "it is empty"
         raise UsageError(f"this text makes no claim: {reasons}")
-    offered, refused = with_operations(sources, settings)
-    loaded = load(offered, settings, readers)
-    for error in (*loaded.errors, *refused):
+    shelf = read_shelf(tuple(sources), settings, readers)
+    for error in shelf.loaded.errors:
         raise UsageError(f"{error.path}: {error.message}")
     judge = LexicalJudge(settings)
-    index = Index(loaded.sources)
     first = document.claims[0]
-    passages = find_passages(index, content_keys(read_words(first.reading.text)), settings.top_k)
+    passages = find_passages(shelf.index, content_keys(read_words(first.reading.text)), settings.top_k)
     case = judge.case(first, passages)
     return "".join(f"{_on_one_line(line)}\n" for line in _lines(judge, case, settings))
 

@@ -41,7 +41,7 @@ TABLES: tuple[tuple[str, str, str, Mapping[str, Key], type], ...] = (
     ),
     (
         "[tool.footnote.llm]",
-        "The model of the judge `llm`; keys come from the environment.",
+        "The model of the judges `llm` and `auto`; keys come from the environment or a `.env` file.",
         "llm.",
         LLM_KEYS,
         LlmSettings,

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from ..lazy import cached_property
-from ..text.meaning.lexicon import BROADER, SYNONYM, direction, is_kind_of, related
+from ..text.meaning.lexicon import BROADER, SYNONYM, UNRELATED, direction, is_kind_of, related
 from ..text.meaning.relatives import Vocabulary
 from ..text.words import Word, WordKind
 from .analysis import Analysis
+from .tables import STEPS_APART
 
 # Least grade at which two words count as the same thing.
 SAME = 0.7
@@ -104,8 +105,9 @@ def _add_phrases(claim: Analysis, text: Analysis, links: dict[int, Link]) -> Non
         place = next((found for found in places if found is not None), None)
         if place is not None:
             links.update(dict.fromkeys(own, Link(text, place, SYNONYM)))
-    for index in claim.content:
-        at = text.phrase_places.get(claim.words[index].key) if index not in links else None
+    places_of = text.phrase_places
+    for index in claim.content if places_of else ():
+        at = places_of.get(claim.words[index].key) if index not in links else None
         if at is not None:
             links[index] = Link(text, at, SYNONYM)
 
@@ -117,6 +119,8 @@ def _nearest(places: Sequence[int], expected: int) -> int:
 def _grade(mine: str, theirs: str) -> float:
     """How well the source's word stands for the claim's: a narrower one does, a broader one says too little."""
     grade = related(mine, theirs)
+    if grade and frozenset((mine, theirs)) in STEPS_APART:
+        return UNRELATED
     if grade >= SAME and is_kind_of(mine, theirs):
         return BROADER
     return SYNONYM if grade == BROADER and is_kind_of(theirs, mine) else grade

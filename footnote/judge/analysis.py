@@ -18,7 +18,7 @@ from ..text.figures.compounds import join_parts
 from ..text.figures.numbers import read_quantities
 from ..text.figures.quantity import Quantity
 from ..text.meaning.frequency import UNSEEN, rarity
-from ..text.meaning.phrases import Phrase, read_phrases
+from ..text.meaning.phrases import Phrase, may_have_phrases, read_phrases
 from ..text.meaning.polarity import Cue, clauses, read_cues
 from ..text.names.reading import Name, read_names
 from ..text.words import Word, WordKind, read_keys, read_words
@@ -125,7 +125,7 @@ class Analysis:
     @cached_property
     def phrases(self) -> tuple[Phrase, ...]:
         """The phrases that stand for one word, in order."""
-        return read_phrases(self.words)
+        return read_phrases(self.words) if may_have_phrases(self.by_key.keys()) else ()
 
     @cached_property
     def phrase_places(self) -> dict[str, int]:

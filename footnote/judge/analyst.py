@@ -113,6 +113,11 @@ _analysts: list[Analyst] = []
 # The latest made is last.
 
 
+def forget_all() -> None:
+    """Gives up what was read so far: the next claim reads its units anew."""
+    _analysts.clear()
+
+
 def analyst_for(rules: ReadingRules) -> Analyst:
     """An analyst that reads by these rules; asked for anew before each claim, so that none keeps too much."""
     for analyst in _analysts:

@@ -13,7 +13,7 @@ from .analysis import Analysis
 from .analyst import analyst_for
 from .case import Case, Signal, View
 from .checks import CHECKS
-from .checks.figures import HOLDS
+from .checks.figure_matches import HOLDS
 from .evidence import cite
 from .rules import ReadingRules
 from .score import score_of

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from ...reading import Span
 from ..negation import is_denied
 from .figures import told, years_of
+from .measures import UNIT_HEADERS
 from .sheet import Sheet
 from .telling import Telling
 
@@ -61,7 +62,7 @@ def years_told(sheet: Sheet) -> Iterator[Telling]:
     row, column = sheet.named[0][0], asked[0]
     value = sheet.cell(row, column).number
     period = next((p for p in sheet.case.analysis.periods if p.text.endswith(years[0])), None)
-    if value is None or period is None or not 1000 <= value <= 2100 or value != int(value):
+    if value is None or period is None or not _holds_years(sheet, column):
         return
     part = len(sheet.case.analysis.quantities) + sheet.case.analysis.periods.index(period)
     yield told(sheet, int(value) == int(years[0]), "FN201", (row, column), period.span, asked[1], part)
@@ -76,3 +77,10 @@ def header_years_told(sheet: Sheet) -> Iterator[Telling]:
             row = sheet.named[0][0] if sheet.named else 0
             where = (row, sheet.years.index(year))
             yield told(sheet, True, "FN201", where, period.span, frozenset(), number)
+
+
+def _holds_years(sheet: Sheet, column: int) -> bool:
+    """Whether a column has nothing but years, under a header that names no unit."""
+    numbers = [sheet.cell(row, column).number or 0.0 for row in range(len(sheet.grid.rows))]
+    units = frozenset[str]().union(*UNIT_HEADERS.values())
+    return not sheet.headers[column] & units and all(n == int(n) and 1500 <= n <= 2100 for n in numbers)

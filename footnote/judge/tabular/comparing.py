@@ -115,10 +115,16 @@ def _way(sheet: Sheet, at: int, column: int, ways: dict[str, int]) -> int:
     return -ways[form] if speed else ways[form]
 
 
+# Words by which the highest is one of the thing's own: "its highest total since 1995".
+_OF_ITS_OWN = frozenset("its their his her our since ever".split())
+
+
 def _is_placed(sheet: Sheet, at: int) -> bool:
     """Whether another place than the first is meant: "second longest", "one of the longest"."""
     words = sheet.case.analysis.words
     before = [word.form for word in words[max(0, at - 3) : at]]
     if words[at].form == "most" and (at + 1 == len(words) or words[at + 1].stop):
         return True  # "most of them"
+    if any(word.form in _OF_ITS_OWN for word in (*words[max(0, at - 2) : at], *words[at:])):
+        return True
     return any(form in before for form in ("second", "third", "fourth", "fifth", "among", "one", "not"))

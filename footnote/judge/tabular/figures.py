@@ -48,6 +48,7 @@ def figures_of(sheet: Sheet) -> list[tuple[int, Quantity]]:
         for number, q in enumerate(claim.quantities)
         if q.kind is QuantityKind.EXACT
         and q.low is not None
+        and q.scale == 1  # a table may leave "million" to its title: checks.figures knows
         and not any(q.span.start < word.end and word.start < q.span.end for word in labels)
     ]
 
@@ -64,13 +65,10 @@ def years_of(sheet: Sheet) -> list[str]:
 
 
 def says(figure: Quantity, number: float) -> bool:
-    """Whether a figure is a cell's number, as nearly as rounding allows; a table may leave "million" to its title."""
+    """Whether a figure is a cell's number, as nearly as rounding allows."""
     assert figure.low is not None
-    for scale in (1.0, float(figure.scale)):
-        off = abs(float(figure.low) / scale - number)
-        if off < 1e-9 or (off <= float(figure.half) / scale and off <= ROUNDED * abs(number)):
-            return True
-    return False
+    off = abs(float(figure.low) - number)
+    return off < 1e-9 or (off <= float(figure.half) and off <= ROUNDED * abs(number))
 
 
 def told(
@@ -124,7 +122,8 @@ def _other_unit(header: frozenset[str], figure: Quantity) -> bool:
 def _may_deny(sheet: Sheet, figures: list[tuple[int, Quantity]]) -> bool:
     """Whether the claim has one figure only, which no cell of the table states."""
     cells = {cell.number for row in sheet.grid.rows for cell in row}
-    return len(figures) == 1 and not any(number is not None and says(figures[0][1], number) for number in cells)
+    alone = len(figures) == len(sheet.case.analysis.quantities) == 1
+    return alone and not any(number is not None and says(figures[0][1], number) for number in cells)
 
 
 def _is_total(sheet: Sheet) -> bool:
@@ -141,7 +140,15 @@ def _total(sheet: Sheet, number: int, figure: Quantity) -> Iterator[Telling]:
     words |= {
         i for i, w in enumerate(sheet.case.analysis.words) if w.form in TOTALS or w.key in words_of(_first(sheet))
     }
-    yield _reckoned(sheet, says(figure, total), figure, number, column, words, f"they add up to {total:g}")
+    yield _reckoned(
+        sheet,
+        says(figure, total),
+        figure,
+        number,
+        column,
+        words,
+        " + ".join(f"{n:g}" for n in numbers) + f" = {total:g}",
+    )
 
 
 def _first(sheet: Sheet) -> str:

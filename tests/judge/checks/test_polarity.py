@@ -105,3 +105,15 @@ ENDED = [
 @pytest.mark.parametrize(("source", "claim"), ENDED)
 def test_an_end_in_other_words_is_no_denial(source: str, claim: str) -> None:
     assert_not_contradicted(source, claim)
+
+
+@pytest.mark.parametrize(
+    ("source", "claim"),
+    [
+        ("The team reached the summit.", "The team failed to reach the summit."),
+        ("Ida Holm won the cup.", "Ida Holm failed to win the cup."),
+        ("The court accepted the appeal.", "The court refused to accept the appeal."),
+    ],
+)
+def test_a_verb_of_failing_denies_what_it_governs(source: str, claim: str) -> None:
+    assert_contradicted(source, claim, "FN401")

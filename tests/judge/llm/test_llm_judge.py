@@ -6,9 +6,11 @@ import json
 
 import pytest
 
+from footnote.judge.lexical import LexicalJudge
 from footnote.judge.llm.costs import Prices
 from footnote.judge.llm.transport import ATTEMPTS
 from footnote.results import Report
+from footnote.settings import Settings
 from footnote.types import Judgement, Verdict
 from tests.support.model_server import Asked, Response, model_server, verdict
 
@@ -126,6 +128,15 @@ BODIES = [b"", b"not JSON", b"[]", b'{"choices": []}', b'{"choices": [{"message"
 def test_a_body_without_an_answer_never_supports(body: bytes) -> None:
     with model_server(lambda asked: Response(raw=body)) as server:
         assert only(run(llm_judge(server.url), CLAIM)).verdict is Verdict.UNSUPPORTED
+
+
+def test_an_unsupported_claim_shows_nothing_in_its_favour() -> None:
+    claim = "Cash of 410 million dollars flowed freely in the quarter."
+    with model_server(says("unsupported")) as server:
+        judgement = only(run(llm_judge(server.url), claim))
+        alone = only(run(LexicalJudge(Settings()), claim))
+    assert "FN110" in codes(alone)
+    assert "FN110" not in codes(judgement)
 
 
 def test_a_figure_that_the_rules_hold_against_the_claim_is_a_veto() -> None:
