@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test fuzz bench peers lint types reference docs mutants screenshots clean
+.PHONY: help demo test fuzz bench peers lint types reference docs mutants packages screenshots clean
 
 help: ## what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -45,6 +45,10 @@ reference: $(READY) ## the pages of docs/ that are made from the code
 docs: $(READY) ## the site of the documentation in build/site; a warning is an error
 	$(BIN)/python -m eval.reference --check
 	$(BIN)/sphinx-build -q -n -W --keep-going -b html docs build/site
+
+packages: $(READY) ## the wheel in fresh environments: each Python there is, with pip, uv and pipx
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check pipx uv
+	$(BIN)/python -m eval.fresh_installs
 
 mutants: $(READY) ## what the tests would not notice in the verdict rules, the record and the tree; takes half an hour
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check 'cosmic-ray>=8'

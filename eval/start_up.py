@@ -51,14 +51,14 @@ def processor_ms(arguments: list[str], folder: Path, cache: Path) -> float:
     return 1000 * (after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
 
 
-def medians() -> dict[str, float]:
+def medians(rounds: int = ROUNDS) -> dict[str, float]:
     """The median of each command in milliseconds; the rounds go through all of them in turn."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         tests = folder / "test_nothing.py"
         tests.write_text("def test_nothing():\n    pass\n", encoding="utf-8")
         found: dict[str, list[float]] = {}
-        for number in range(ROUNDS + 1):
+        for number in range(rounds + 1):
             for command, arguments in commands(tests).items():
                 spent = processor_ms(arguments, folder, folder / "cache")
                 if number:  # the first round writes the byte code

@@ -19,6 +19,7 @@ from .cache.seal import Seal, user_secret
 from .cache.store import Store
 from .cache.stored_source import Head, StoredSource
 from .config import cache_folder
+from .config_keys import SENDING
 from .digest import canonical_bytes
 from .errors import FootnoteError
 from .jobs import Job
@@ -170,8 +171,11 @@ class StoredAnswers:
 
 @contextmanager
 def opened_answers(settings: Settings) -> Iterator[StoredAnswers | None]:
-    """The answers in the cache of the settings' root, for runs that use nothing else of it; None if there is none."""
-    secret = user_secret(cache_folder() / "footnote")
+    """The answers in the cache of the settings' root, for runs that use nothing else of it.
+
+    None if the settings' judge asks nobody, or there can be no cache.
+    """
+    secret = user_secret(cache_folder() / "footnote") if settings.judge in SENDING else None
     if secret is None:
         yield None
         return

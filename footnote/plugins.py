@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
@@ -85,6 +86,7 @@ def _is_in_place(direct_url: str | None) -> bool:
     return bool(direct_url) and bool(json.loads(direct_url or "{}").get("dir_info", {}).get("editable"))
 
 
+@cache
 def _version(distribution: str) -> str:
     try:
         return version(distribution)

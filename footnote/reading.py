@@ -77,6 +77,10 @@ class Reading:
 
     def cut(self, start: int, end: int) -> Reading:
         """The part ``text[start:end]`` as a reading of its own."""
+        if len(self.pieces) == 1:  # as those of most sentences
+            _, length, raw, raw_length = self.pieces[0]
+            if length == raw_length and 0 <= start < end <= length:
+                return Reading(self.text[start:end], (Piece(0, end - start, raw + start, end - start),))
         return Reading(self.text[start:end], tuple(self.pieces_of(start, end)))
 
     def pieces_of(self, start: int, end: int, at: int = 0) -> Iterator[Piece]:

@@ -35,8 +35,8 @@ def _llm(settings: Settings) -> Judge:
     from .judge.llm.transport import require_httpx
 
     require_consent(settings)
-    endpoint = find_endpoint(settings)
     require_httpx()
+    endpoint = find_endpoint(settings)
     llm = settings.llm
     return LlmJudge(
         shelved_lexical(settings),

@@ -33,7 +33,7 @@ def check(text: str | Path, sources: Sequence[SourceName] | SourceName, **keys: 
 
     ``text`` is the text itself, or the Path of a file. Sources are paths, folders, globs, ``op:`` references or
     ``Source`` values, or one of these. ``keys`` are the configuration keys with underscores. Raises FootnoteError if
-    the text or a source cannot be read, or a key asks for what is not built.
+    the text or a source cannot be read, or the judge lacks what it needs.
     """
     from .config import override
 

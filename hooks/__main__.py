@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 import sys
+from importlib import import_module
 
-from . import catalog, documents, log, sources
-
-HOOKS = {
-    "documents": documents.main,
-    "sources": sources.main,
-    "catalog": catalog.main,
-    "log": log.main,
-}
+# Each is a module of this package; only the one that runs is loaded.
+HOOKS = ("documents", "sources", "catalog", "log")
 
 
 def main(argv: list[str]) -> int:
@@ -19,7 +14,8 @@ def main(argv: list[str]) -> int:
     if not argv or argv[0] not in HOOKS:
         print(f"usage: python -m footnote_hooks {{{','.join(HOOKS)}}} FILE...", file=sys.stderr)
         return 2
-    return HOOKS[argv[0]](argv[1:])
+    code: int = import_module(f".{argv[0]}", __package__).main(argv[1:])
+    return code
 
 
 if __name__ == "__main__":

@@ -30,6 +30,7 @@ class EvalWatch:
 
     def measure(self) -> Section | None:
         """The section of all sets; None, with ``error``, if one cannot be read."""
+        from footnote.caching import opened_answers
         from footnote.evaluation.gate import eval_section
         from footnote.evaluation.measure import measure
         from footnote.evaluation.sets import read_set
@@ -37,7 +38,9 @@ class EvalWatch:
         root = self._settings.root
         try:
             sets = [read_set(name, root) for name in sorted(self.known)]
-            self.section = eval_section([measure(labelled, self._settings) for labelled in sets], self.known)
+            with opened_answers(self._settings) as answers:
+                measured = [measure(labelled, self._settings, answers=answers) for labelled in sets]
+            self.section = eval_section(measured, self.known)
         except FootnoteError as error:
             self.error = ErrorEntry(EVAL_ITEM, str(error), error.slug)
         return self.section

@@ -10,7 +10,7 @@ from footnote.gates.gates import Gates
 from footnote.jobs import DEFAULT_FAIL_ON, Job, gate_for
 from footnote.results import DocumentResult, ErrorEntry, Gate, Report, SkippedFile
 from footnote.settings import Settings
-from footnote.types import Claim, Judgement, Source
+from footnote.types import Claim, Judge, Judgement, Source
 
 if TYPE_CHECKING:
     from footnote.caching import Cache
@@ -51,7 +51,13 @@ class Gathering:
             kept=self._shelves,
             gates=self.gates,
             cache=self._cache,
+            judge=self._judge,
         )
+
+    @cached_property
+    def _judge(self) -> Judge:
+        # One for all documents: a model is loaded once.
+        return self._plugins.judge(self.settings)
 
     @cached_property
     def _cache(self) -> Cache | None:

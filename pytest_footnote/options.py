@@ -33,6 +33,8 @@ class Asked(NamedTuple):
     settings: Settings
     jobs: tuple[Job, ...]
     gates: Gates
+    judge: str
+    # Its id.
 
 
 def what_is_asked(config: pytest.Config) -> Asked:
@@ -46,10 +48,10 @@ def what_is_asked(config: pytest.Config) -> Asked:
         settings = load_settings(configuration_folder(config), _overrides(config))
         if baseline := config.getoption("footnote_baseline"):
             settings = replace(settings, baseline=str(from_current_folder(baseline, settings)))
-        Plugins().judge(settings)  # a judge that does not exist is told once, not by every item
+        judge = Plugins().judge(settings).id  # one that does not exist is told once, not by every item
         gates = load_gates(settings, update_of(config))
         has_more = has_more_than_documents(settings) or bool(gates.baseline and gates.baseline.eval)
-        return Asked(settings, _jobs(config, settings, has_more), gates)
+        return Asked(settings, _jobs(config, settings, has_more), gates, judge)
     except FootnoteError as error:
         raise pytest.UsageError(f"footnote: {error}") from None
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from footnote.config_keys import SENDING
 from footnote.errors import FootnoteError
 from footnote.results import ErrorEntry, Report
 
@@ -64,6 +65,7 @@ class FootnoteSession:
         self.golden = golden
         self.evaluation = evaluation
         self._renderings = renderings
+        self._judge = asked.judge
         self._config = config
         self._jobs = {job.file: job for job in asked.jobs if job.file is not None}
         self._notes: list[str] = []
@@ -85,13 +87,16 @@ class FootnoteSession:
         """Documents are never ignored, wherever they lie."""
         return self._ways.is_ignored(collection_path, (yield))
 
-    def pytest_report_header(self) -> str:
-        """How many documents there are."""
+    def pytest_report_header(self) -> list[str]:
+        """How many documents there are, and where passages go if any leave this process."""
         from footnote.report.plain import counted
 
         documents = [counted(len(self._jobs), "document")] if self._jobs else []
         found = ", ".join([*documents, *self.golden.header(), *self.evaluation.header()])
-        return f"footnote: {found} in {self.settings.root}"
+        lines = [f"footnote: {found} in {self.settings.root}"]
+        if self.settings.judge in SENDING:
+            lines.append(f"footnote: claims and their passages are sent to a language model: {sendable(self._judge)}")
+        return lines
 
     def pytest_collect_file(self, file_path: Path, parent: pytest.Collector) -> DocumentFile | None:
         """A collector for a configured document."""

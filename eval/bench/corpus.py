@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import accumulate
 from math import exp
@@ -24,6 +24,8 @@ SENTENCES_A_PARAGRAPH = 5
 REPLACED, INVENTED = 0.35, 0.06
 # Size of the vocabulary of invented words and names.
 INVENTED_WORDS = 200_000
+# Sentences of a stock: some 4 MB.
+STOCK = 30_000
 
 _TOKEN_RE = re.compile(r"\d+|[A-Za-z]+")
 _SENTENCE_RE = re.compile(r"(?<=[a-z)][.!?])\s+(?=[A-Z])")
@@ -61,11 +63,14 @@ class Writer:
 
     def text(self, size: int) -> str:
         """Paragraphs of at least ``size`` characters, a sentence more at most."""
+        return self._text_of(self.sentence, size)
+
+    def _text_of(self, sentence: Callable[[], str], size: int) -> str:
         paragraphs: list[str] = []
         while size > 0:
             sentences: list[str] = []
             while size > 0 and len(sentences) < SENTENCES_A_PARAGRAPH:
-                sentences.append(self.sentence())
+                sentences.append(sentence())
                 size -= len(sentences[-1]) + 1
             paragraphs.append(" ".join(sentences))
         return "\n\n".join(paragraphs) + "\n"
@@ -73,6 +78,11 @@ class Writer:
     def texts(self, number: int, size: int) -> Iterator[str]:
         """So many texts of this size."""
         return (self.text(size) for _ in range(number))
+
+    def reshuffled(self, number: int, size: int) -> Iterator[str]:
+        """The same of sentences drawn from a stock, where writing each anew would take minutes."""
+        stock = [self.sentence() for _ in range(STOCK)]
+        return (self._text_of(lambda: self._random.choice(stock), size) for _ in range(number))
 
     def claims(self, text: str, number: int) -> list[str]:
         """Claims about ``text``: copies, and sentences with one to three words altered, or about nothing in it."""

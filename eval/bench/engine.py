@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from footnote.jobs import job_for_literal
+from footnote.judge.analyst import forget_all
 from footnote.plugins import Plugins
 from footnote.results import Report
 from footnote.retrieve.index import Index
@@ -32,6 +33,11 @@ class Engine:
     def index(self, sources: Sequence[Source]) -> Index:
         """The index of the sources."""
         return Index(sources)
+
+    def check_afresh(self, claims: Sequence[str], sources: Sequence[Source]) -> Report:
+        """The same on a warm index, when no claim has met any unit of the sources before."""
+        forget_all()
+        return self.check(claims, sources)
 
     def check(self, claims: Sequence[str], sources: Sequence[Source], *, warm: bool = True) -> Report:
         """One document that makes these claims, against the sources; ``warm`` runs share what they read."""

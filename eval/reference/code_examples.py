@@ -47,6 +47,10 @@ EXAMPLES = {
 }
 
 SITUATIONS = {
+    "FN504": "With `--judge llm` the rules leave a claim open, and the model is asked.",
+    "FN505": "With `--judge llm` the model quotes a sentence that stands in none of the passages.",
+    "FN506": "With `--judge llm` the model answers with something else than the form that it was asked for.",
+    "FN507": "With `--judge model` the passages of a claim are longer than the model's window.",
     "FN601": "A source in Windows-1252 is read all the same; the finding names the encoding.",
     "FN602": "The text layer of a scanned PDF holds mostly signs that are no words.",
     "FN603": "A web page or a workbook hides text or sheets; nobody who reads it sees them, so they count for nothing.",

@@ -41,7 +41,7 @@ TABLES: tuple[tuple[str, str, str, Mapping[str, Key], type], ...] = (
     ),
     (
         "[tool.footnote.llm]",
-        "The model of the judge `llm`; keys come from the environment.",
+        "The model of the judges `llm` and `auto`; keys come from the environment or a `.env` file.",
         "llm.",
         LLM_KEYS,
         LlmSettings,
@@ -52,6 +52,7 @@ ENVIRONMENT = (
     ("`FOOTNOTE_LOG`", "the database of the provenance log, where the configuration names none"),
     ("`FOOTNOTE_ACTOR`, `FOOTNOTE_ROLE`", "who asks, for the provenance log"),
     ("`FOOTNOTE_MCP_TOKEN`, `FOOTNOTE_MCP_HOSTS`", "the token and further host names of the MCP server over HTTP"),
+    ("`FOOTNOTE_DEMO_TOKEN`, `FOOTNOTE_DEMO_HOSTS`", "the same for the demo"),
     ("`CI`", "where it is set, baselines and cassettes are not written unless forced"),
     ("`NO_COLOR`", "no colours in the terminal"),
 )

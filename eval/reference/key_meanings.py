@@ -49,4 +49,8 @@ MEANINGS = {
     "llm.provider": "whose protocol the model speaks",
     "llm.base-url": "where the model is reached",
     "llm.model": "its name",
+    "llm.input-price": "price of a million tokens that are sent, in any currency; unset, no price is told",
+    "llm.output-price": "price of a million tokens that come back",
+    "llm.concurrency": "requests under way at the same time",
+    "llm.timeout": "seconds to wait for one answer",
 }

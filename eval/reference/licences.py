@@ -19,7 +19,13 @@ of development are not listed: nothing of them is shipped."""
 LEFT_OUT = frozenset({"dev", "docs", "all"})
 NAME_RE = re.compile(r"^[\w.-]+")
 # Written here because these extras are heavy and not in every environment.
-KNOWN = {"pyarrow": "Apache-2.0", "ray": "Apache-2.0"}
+KNOWN = {
+    "numpy": "BSD-3-Clause AND 0BSD AND MIT AND Zlib AND CC0-1.0",
+    "onnxruntime": "MIT",
+    "pyarrow": "Apache-2.0",
+    "ray": "Apache-2.0",
+    "tokenizers": "Apache-2.0",
+}
 # Older spellings in metadata -> SPDX.
 SPELLINGS = {
     "MIT License": "MIT",
@@ -44,7 +50,7 @@ def needed() -> list[tuple[str, str]]:
         project = tomllib.load(file)["project"]
     groups: dict[str, list[str]] = {"": project["dependencies"], **project["optional-dependencies"]}
     rows = {(name_in(line), extra) for extra, lines in groups.items() if extra not in LEFT_OUT for line in lines}
-    return sorted(rows, key=lambda row: (row[1], row[0].lower()))
+    return sorted((row for row in rows if row[0] != project["name"]), key=lambda row: (row[1], row[0].lower()))
 
 
 def name_in(requirement: str) -> str:

@@ -6,11 +6,13 @@ import sys
 from collections.abc import Sequence
 
 from .exits import run_guarded
-from .parser import parse_arguments
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs one command; its exit code: 0 holds, 1 failed, 2 could not check, 3 our fault, 130 interrupted."""
+    # Here and not above: the hooks need parts of this package, and none of its commands.
+    from .parser import parse_arguments
+
     try:
         args = parse_arguments(sys.argv[1:] if argv is None else argv)
     except SystemExit as stop:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
-from contextlib import nullcontext
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..config import load_settings
-from ..config_keys import JUDGES, SENDING
+from ..config_keys import JUDGES
 from ..jobs import from_current_folder
 from .baselines import add_baseline, update_from, with_baseline
 from .options import MODEL_HELP, add_talk, overrides_from, with_model
@@ -88,7 +87,7 @@ def _measured(sets: Sequence[LabelledSet], settings: Settings, args: argparse.Na
     from ..caching import opened_answers
     from ..evaluation.measure import measure
 
-    with opened_answers(settings) if settings.judge in SENDING else nullcontext() as answers:
+    with opened_answers(settings) as answers:
         found = []
         for labelled in sets:
             with ProgressBar(wanted=not args.quiet) as progress:

@@ -23,6 +23,7 @@ _KEYS = """\
 # baseline = "footnote-baseline.json"  # known failures, made by `footnote check --update-baseline`
 # waivers = "footnote-waivers.toml"    # reviewed exceptions, each with its reason
 # catalog.golden = ["golden/*.yaml"]   # questions with expected answers, run by `pytest --footnote`
+# llm = {{provider = "openai", model = "..."}}  # consent to --judge llm and auto; keys from the environment or .env
 # report-sources = "cited"             # embed only the cited passages in the HTML report
 
 [[{prefix}documents]]

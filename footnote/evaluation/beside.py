@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from ..report.plain import one_line
+from ..report.plain import counted, one_line
 from .comparison import flips_between, letters_of
 from .measure import Measured
 
@@ -49,14 +49,11 @@ def beside_lines(measured: Measured, scores: Mapping[str, Any], other: Mapping[s
 
 def _cost_lines(costs: Mapping[str, float | int | None]) -> Iterator[str]:
     price = costs["price"]
-    told = (
-        f"estimated price {price:.4f}"
-        if price is not None
-        else "no price is configured (llm.input-price, output-price)"
-    )
+    told = "no price is configured" if price is None else f"estimated price {price:.4f}"
+    requests = counted(int(costs["requests"] or 0), "request")
     yield (
-        f"    sent: {costs['requests']:,} requests, {costs['tokens_in']:,} tokens in, {costs['tokens_out']:,} tokens "
-        f"out, {told}; {costs['answers_known']:,} answers known from before; {costs['seconds']:.1f} s of waiting"
+        f"    sent: {requests}, {costs['tokens_in']:,} tokens in, {costs['tokens_out']:,} tokens out, {told}; "
+        f"{costs['answers_known']:,} answers known from before; {costs['seconds']:.1f} s of waiting"
     )
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cached_property
 from typing import NamedTuple
 
-from ..text.meaning.lexicon import BROADER, SYNONYM, direction, is_kind_of, related
+from ..lazy import cached_property
+from ..text.meaning.lexicon import BROADER, SYNONYM, UNRELATED, direction, is_kind_of, related
 from ..text.meaning.relatives import Vocabulary
-from ..text.words import WordKind
+from ..text.words import Word, WordKind
 from .analysis import Analysis
+from .tables import STEPS_APART
 
 # Least grade at which two words count as the same thing.
 SAME = 0.7
@@ -27,13 +28,22 @@ class Link(NamedTuple):
     grade: float
 
 
+class _Wanted(NamedTuple):
+    """A word of the claim, by its index."""
+
+    word: int
+    key: str
+    replaceable: bool
+    # Whether anything but the word itself can stand for it in any of the texts.
+
+
 class Relatives:
     """The words of some texts that stand for a word of a claim, found once for all of these texts."""
 
     def __init__(self, texts: Iterable[Analysis]) -> None:
         self._texts = tuple(texts)
         self._found: dict[str, dict[str, float]] = {}
-        self._silent: dict[str, bool] = {}
+        self._asked: dict[int, tuple[Analysis, tuple[_Wanted, ...]]] = {}
 
     def of(self, key: str) -> dict[str, float]:
         """The other words that count as the same thing, with their grades, in no order."""
@@ -43,12 +53,16 @@ class Relatives:
             found = self._found[key] = {other: grade for other, grade in grades if grade >= SAME}
         return found
 
-    def has_none(self, key: str) -> bool:
-        """Whether nothing but the word itself can stand for it in any of these texts."""
-        found = self._silent.get(key)
+    def wanted(self, claim: Analysis) -> tuple[_Wanted, ...]:
+        """The claim's words with meaning."""
+        found = self._asked.get(id(claim))
         if found is None:
-            found = self._silent[key] = not self.of(key) and not direction(key)
-        return found
+            found = self._asked[id(claim)] = claim, tuple(self._wanted(i, claim.words[i]) for i in claim.content)
+        return found[1]
+
+    def _wanted(self, index: int, word: Word) -> _Wanted:
+        replaceable = word.kind is WordKind.WORD and bool(self.of(word.key) or direction(word.key))
+        return _Wanted(index, word.key, replaceable)
 
     @cached_property
     def _vocabulary(self) -> Vocabulary:
@@ -64,19 +78,18 @@ def align(claim: Analysis, text: Analysis, relatives: Relatives | None = None) -
     relatives = relatives or Relatives((text,))
     links: dict[int, Link] = {}
     expected = 0
-    by_key, words = text.by_key, claim.words
-    for index in claim.content:
-        word = words[index]
-        same = by_key.get(word.key)
+    by_key = text.by_key
+    for index, key, replaceable in relatives.wanted(claim):
+        same = by_key.get(key)
         if same:
-            found: Link | None = Link(text, same[0] if len(same) == 1 else _nearest(same, expected), 1.0)
-        elif word.kind is WordKind.WORD and not relatives.has_none(word.key):
-            found = _relative(word.key, text, relatives, expected)
-        else:
-            found = None
-        if found:
+            at = same[0] if len(same) == 1 else _nearest(same, expected)
+            links[index] = Link(text, at, 1.0)
+        elif replaceable and (found := _relative(key, text, relatives, expected)):
             links[index] = found
-            expected = found.word + 1
+            at = found.word
+        else:
+            continue
+        expected = at + 1
     if len(links) < len(claim.content):
         _add_phrases(claim, text, links)
     return links
@@ -92,8 +105,9 @@ def _add_phrases(claim: Analysis, text: Analysis, links: dict[int, Link]) -> Non
         place = next((found for found in places if found is not None), None)
         if place is not None:
             links.update(dict.fromkeys(own, Link(text, place, SYNONYM)))
-    for index in claim.content:
-        at = text.phrase_places.get(claim.words[index].key) if index not in links else None
+    places_of = text.phrase_places
+    for index in claim.content if places_of else ():
+        at = places_of.get(claim.words[index].key) if index not in links else None
         if at is not None:
             links[index] = Link(text, at, SYNONYM)
 
@@ -105,6 +119,8 @@ def _nearest(places: Sequence[int], expected: int) -> int:
 def _grade(mine: str, theirs: str) -> float:
     """How well the source's word stands for the claim's: a narrower one does, a broader one says too little."""
     grade = related(mine, theirs)
+    if grade and frozenset((mine, theirs)) in STEPS_APART:
+        return UNRELATED
     if grade >= SAME and is_kind_of(mine, theirs):
         return BROADER
     return SYNONYM if grade == BROADER and is_kind_of(theirs, mine) else grade

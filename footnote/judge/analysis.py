@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
+import weakref
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
-from dataclasses import replace
-from functools import cached_property, lru_cache
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
 
+from ..lazy import cached_property
 from ..reading import Reading, Span
 from ..text.clauses import Break, breaks_before
 from ..text.dates.period import Period
@@ -16,16 +18,16 @@ from ..text.figures.compounds import join_parts
 from ..text.figures.numbers import read_quantities
 from ..text.figures.quantity import Quantity
 from ..text.meaning.frequency import UNSEEN, rarity
-from ..text.meaning.phrases import Phrase, read_phrases
+from ..text.meaning.phrases import Phrase, may_have_phrases, read_phrases
 from ..text.meaning.polarity import Cue, clauses, read_cues
 from ..text.names.reading import Name, read_names
 from ..text.words import Word, WordKind, read_keys, read_words
 from ..types import Cell, Source, SourceSpan, Unit
-from .grids import Grid, read_grid
-from .overview import overview
-from .records import Record
-from .rules import Order, ReadingRules
+from .rules import ReadingRules
 from .tables import LIGHT_WEIGHT, LIGHT_WORDS
+
+if TYPE_CHECKING:
+    from .analyst import Analyst
 
 
 class Analysis:
@@ -37,6 +39,8 @@ class Analysis:
         self.rules = rules
         self.headers = headers
         # Column names of a row: a source may well state the row without them.
+        self.remembered: dict[object, Any] = {}
+        # What others work out of this text alone, by their own keys.
 
     @cached_property
     def words(self) -> tuple[Word, ...]:
@@ -121,7 +125,7 @@ class Analysis:
     @cached_property
     def phrases(self) -> tuple[Phrase, ...]:
         """The phrases that stand for one word, in order."""
-        return read_phrases(self.words)
+        return read_phrases(self.words) if may_have_phrases(self.by_key.keys()) else ()
 
     @cached_property
     def phrase_places(self) -> dict[str, int]:
@@ -145,16 +149,17 @@ class Analysis:
 
     def weight(self, index: int) -> float:
         """How much a word must be found: 0 to 1 by its rarity, little for words that say little."""
-        return self._weights[index]
+        return self.weights[index]
 
     @cached_property
-    def _weights(self) -> tuple[float, ...]:
+    def weights(self) -> tuple[float, ...]:
+        """The weight of each word."""
         headers = self.header_words
         return tuple(LIGHT_WEIGHT if i in headers else _weight(word.key) for i, word in enumerate(self.words))
 
     def total(self, indexes: Sequence[int]) -> float:
         """The weight of several words."""
-        weights = self._weights
+        weights = self.weights
         return math.fsum([weights[i] for i in indexes])
 
     @cached_property
@@ -190,10 +195,17 @@ class UnitText(Analysis):
     def __init__(self, source: Source, number: int, rules: ReadingRules, analyst: Analyst) -> None:
         unit = (source.units or ())[number]
         super().__init__(unit.reading, rules)
-        self.source = source
+        self._source = weakref.ref(source)  # an analyst outlives the sources that it was shown
         self.number = number
         self.unit: Unit = unit
         self.analyst = analyst
+
+    @property
+    def source(self) -> Source:
+        """The source, which whoever asks for its units holds."""
+        source = self._source()
+        assert source is not None
+        return source
 
     @property
     def cells(self) -> tuple[Cell, ...]:
@@ -203,16 +215,7 @@ class UnitText(Analysis):
     @cached_property
     def table(self) -> tuple[UnitText, ...]:
         """The rows of the table that a row stands in, itself among them; () for other units."""
-        if self.unit.kind != "row":
-            return ()
-        units = self.source.units or ()
-        headers = tuple(cell.header for cell in self.unit.cells)
-        first = last = self.number
-        while first > 0 and _is_row_of(units[first - 1], headers):
-            first -= 1
-        while last + 1 < len(units) and _is_row_of(units[last + 1], headers):
-            last += 1
-        return tuple(self.analyst.unit(self.source, number) for number in range(first, last + 1))
+        return self.analyst.table(self.source, self.number) if self.unit.kind == "row" else ()
 
     @cached_property
     def context(self) -> Analysis:
@@ -237,56 +240,3 @@ class UnitText(Analysis):
         """The source's characters behind a range of ``text``."""
         raw = self.span(span)
         return self.source.span(raw.start, raw.end)
-
-
-def _is_row_of(unit: Unit, headers: tuple[str, ...]) -> bool:
-    return unit.kind == "row" and tuple(cell.header for cell in unit.cells) == headers
-
-
-class Analyst:
-    """Gives the analysis of units, each made once, with dates in one order a source."""
-
-    def __init__(self, rules: ReadingRules) -> None:
-        self.rules = rules
-        self._units: dict[tuple[int, int], UnitText] = {}
-        self._contexts: dict[tuple[tuple[str, ...], Order], Analysis] = {}
-        self._orders: dict[int, ReadingRules] = {}
-        self._kept: list[Source] = []
-        self._grids: dict[int, list[Grid]] = {}
-
-    def unit(self, source: Source, number: int) -> UnitText:
-        """The analysis of a source's unit."""
-        key = (id(source), number)
-        found = self._units.get(key)
-        if found is None:
-            found = self._units[key] = UnitText(source, number, self._rules_for(source), self)
-        return found
-
-    def context(self, above: tuple[str, ...], rules: ReadingRules) -> Analysis:
-        """The analysis of what stands above units, the same for all that share it."""
-        key = (above, rules.order)
-        found = self._contexts.get(key)
-        if found is None:
-            reading = Reading.verbatim("; ".join(filter(None, above)))
-            found = self._contexts[key] = Analysis(reading, rules)
-        return found
-
-    def record(self, source: Source) -> Record:
-        """The named fields of a source that gave a unit, as data."""
-        return overview(source).record
-
-    def grid(self, source: Source, number: int) -> Grid:
-        """The table around a row of a source that gave a unit, as data."""
-        grids = self._grids.setdefault(id(source), [])
-        for grid in grids:
-            if grid.holds(number):
-                return grid
-        grids.append(read_grid(source, number))
-        return grids[-1]
-
-    def _rules_for(self, source: Source) -> ReadingRules:
-        rules = self._orders.get(id(source))
-        if rules is None:
-            self._kept.append(source)  # an id is only good while its object lives
-            rules = self._orders[id(source)] = replace(self.rules, order=overview(source).order)
-        return rules

@@ -34,6 +34,8 @@ MATCHED_TIME = frozenset({TimeRelation.SAME, TimeRelation.WITHIN, TimeRelation.H
 
 # Of more figures or dates than this in one unit only those that share a word with the claim are compared.
 MANY = 48
+# Of one text so many selections of its figures are remembered with their scopes.
+MOST_REMEMBERED = 64
 # Weight of a period among the words around a figure.
 PERIOD_WEIGHT = 1.0
 
@@ -46,13 +48,28 @@ class Scope(NamedTuple):
 
     def holds(self, start: int, end: int) -> bool:
         """Whether a range of the text lies in the scope."""
-        return any(span.start < end and start < span.end for span in (self.own, *self.shared))
+        own = self.own
+        if own[0] < end and start < own[1]:
+            return True
+        for span in self.shared:  # noqa: SIM110 - asked for every word beside every figure, where "any" takes thrice as long
+            if span[0] < end and start < span[1]:
+                return True
+        return False
 
 
 def scopes(text: Analysis, marks: tuple[Span, ...]) -> tuple[Scope, ...]:
     """The scope of each of the marked ranges, which are in order and do not overlap."""
     if not marks:
         return ()
+    found: tuple[Scope, ...] | None = text.remembered.get(marks)
+    if found is None:
+        found = _scopes(text, marks)
+        if len(text.remembered) < MOST_REMEMBERED:
+            text.remembered[marks] = found
+    return found
+
+
+def _scopes(text: Analysis, marks: tuple[Span, ...]) -> tuple[Scope, ...]:
     if isinstance(text, UnitText) and text.unit.kind == "row":
         return _row_scopes(text, marks)
     cuts = [_cut_between(text.text, a.end, b.start) for a, b in pairwise(marks)]
@@ -126,13 +143,11 @@ def agreement(view: View, claim_scope: Scope, text: Analysis, scope: Scope, besi
     A word found only in a heading or a neighbouring unit counts less; one that belongs to another figure of the
     same unit does not count. The period ``besides`` is left out: it is what is asked about.
     """
-    parts = [*_word_parts(view, claim_scope, text, scope)]
     times = [*_period_parts(view, claim_scope, text, scope, besides)]
-    everything = [*parts, *times]
-    own = [part for part in everything if part.own]
+    parts = [*_word_parts(view, claim_scope, text, scope), *times]
     return Agreement(
-        whole=_share(everything, view.direct_coverage if view.direct else 0.5),
-        own=_share(own, 1.0),
+        whole=_share(parts, view.direct_coverage if view.direct else 0.5),
+        own=_share([part for part in parts if part[2]], 1.0),
         same_time=any(part.found == 1.0 for part in times),
         other_time=any(part.found == 0.0 for part in times),
     )
@@ -145,31 +160,43 @@ class _Part(NamedTuple):
 
 
 def _share(parts: list[_Part], without: float) -> float:
-    total = math.fsum(part.weight for part in parts)
-    return math.fsum(part.weight * part.found for part in parts) / total if total else without
+    total = math.fsum([weight for weight, _, _ in parts])
+    return math.fsum([weight * found for weight, found, _ in parts]) / total if total else without
 
 
-def _word_parts(view: View, claim_scope: Scope, text: Analysis, scope: Scope) -> Iterator[_Part]:
-    claim = view.claim
-    for index in claim.content:
-        word = claim.words[index]
-        if index in claim.cue_words:
-            continue
-        if claim_scope.holds(word.start, word.end):
-            own = claim_scope.own.start <= word.start < claim_scope.own.end
-            yield _Part(claim.weight(index), _found(view, index, text, scope), own)
+def _word_parts(view: View, claim_scope: Scope, text: Analysis, scope: Scope) -> list[_Part]:
+    links, grade = view.links, view.grade
+    parts = []
+    for index, weight, own in _words_of(view.claim, claim_scope):
+        link = links.get(index)
+        if link is None:
+            found = 0.0
+        elif link.text is not text:
+            found = grade(index)
+        else:
+            found = link.grade if _stands_in(text, link.word, scope) else 0.0
+        parts.append(_Part(weight, found, own))
+    return parts
 
 
-def _found(view: View, index: int, text: Analysis, scope: Scope) -> float:
-    link = view.links.get(index)
-    if link is None:
-        return 0.0
-    if link.text is not text:
-        return view.grade(index)
-    places = text.by_key[text.words[link.word].key]
-    if any(scope.holds(text.words[place].start, text.words[place].end) for place in places):
-        return link.grade
-    return 0.0
+def _words_of(claim: Analysis, scope: Scope) -> tuple[tuple[int, float, bool], ...]:
+    """The words with meaning in a scope, cues left out: index, weight, whether it is the figure's own segment."""
+    found: tuple[tuple[int, float, bool], ...] | None = claim.remembered.get(scope)
+    if found is None:
+        words, weights, own = claim.words, claim.weights, scope.own
+        inside = [i for i in claim.content if i not in claim.cue_words and scope.holds(words[i].start, words[i].end)]
+        found = tuple((i, weights[i], own.start <= words[i].start < own.end) for i in inside)
+        claim.remembered[scope] = found
+    return found
+
+
+def _stands_in(text: Analysis, word: int, scope: Scope) -> bool:
+    """Whether the word, or the same one elsewhere in the text, stands in the scope."""
+    words = text.words
+    places = text.by_key[words[word].key]
+    if len(places) == 1:
+        return scope.holds(words[word].start, words[word].end)
+    return any(scope.holds(words[place].start, words[place].end) for place in places)
 
 
 def _period_parts(

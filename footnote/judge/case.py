@@ -6,13 +6,16 @@ import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from functools import cached_property
 
+from ..lazy import cached_property
 from ..reading import Span
+from ..text.figures.comparison import Relation, compare
+from ..text.figures.quantity import Quantity
 from ..types import Claim, Finding, SourceSpan
 from .alignment import Link, Relatives, align
 from .analysis import Analysis, UnitText
 from .rules import ReadingRules
+from .scales import scaled
 
 # What a word counts for when it stands in a heading above the unit.
 HEADING_SHARE = 0.9
@@ -64,6 +67,17 @@ class View:
     beside: tuple[UnitText, ...] = ()
     relatives: Relatives | None = None
     # Of the texts of all views of the claim.
+    _compared: dict[int, tuple[Quantity, list[tuple[Quantity, Relation]]]] = field(default_factory=dict)
+    # By the identity of the claim's figure, which is kept with it so that no other one takes its number.
+
+    def compared(self, quantity: Quantity) -> list[tuple[Quantity, Relation]]:
+        """The unit's figures, and how each stands to this figure of the claim."""
+        found = self._compared.get(id(quantity))
+        if found is None:
+            text = self.focus
+            pairs = [(other, compare(quantity, scaled(text, other, quantity))) for other in text.quantities]
+            found = self._compared[id(quantity)] = quantity, pairs
+        return found[1]
 
     @cached_property
     def direct(self) -> dict[int, Link]:
@@ -104,7 +118,8 @@ class View:
         claim = self.claim
         if not claim.content_total:
             return 1.0
-        found = [claim.weight(i) * self._grade(link) for i, link in links.items()]
+        weights, focus, grade = claim.weights, self.focus, self._grade
+        found = [weights[i] * (link[2] if link[0] is focus else grade(link)) for i, link in links.items()]
         return math.fsum(found) / claim.content_total
 
     def _share(self, links: dict[int, Link], indexes: tuple[int, ...]) -> float:

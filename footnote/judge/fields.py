@@ -10,7 +10,8 @@ from ..text.figures.quantity import Quantity
 from ..text.meaning.places import place_of_key
 from ..text.words import WordKind
 from ..types import Source
-from .analysis import Analyst, UnitText
+from .analysis import UnitText
+from .analyst import Analyst
 from .case import Case
 from .records import plain_number
 

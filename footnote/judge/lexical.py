@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..settings import Settings
-from ..text.figures.comparison import Relation, compare
+from ..text.figures.comparison import Relation
 from ..text.figures.quantity import Quantity, QuantityKind
 from ..types import Claim, Evidence, Judgement, Passage, Task, Verdict
 from .alignment import Relatives
-from .analysis import Analysis, Analyst
+from .analysis import Analysis
+from .analyst import analyst_for
 from .case import Case, Signal, View
 from .checks import CHECKS
-from .checks.figures import HOLDS
+from .checks.figure_matches import HOLDS
 from .evidence import cite
 from .rules import ReadingRules
-from .scales import scaled
 from .score import score_of
 from .verbatim import find_copies
 from .verdict import Support, decide, find_support
@@ -42,7 +42,6 @@ class LexicalJudge:
             derive=settings.derive,
             fields=settings.fields,
         )
-        self._analyst = Analyst(self._rules)
 
     def judge(self, task: Task) -> tuple[Judgement, ...]:
         """One judgement a claim, in order."""
@@ -98,7 +97,7 @@ class LexicalJudge:
         return Judgement(claim, decision.verdict, decision.score, evidence, findings)
 
     def _views(self, analysis: Analysis, passages: tuple[Passage, ...]) -> tuple[View, ...]:
-        unit = self._analyst.unit
+        unit = analyst_for(self._rules).unit
         texts = [
             tuple(unit(passage.source, number) for number in range(passage.first, passage.last + 1))
             for passage in passages
@@ -126,7 +125,7 @@ def _fit(view: View) -> float:
 def _figure_fit(view: View, quantity: Quantity) -> float:
     if quantity.kind == QuantityKind.IDENTIFIER:
         return 0.0  # labels are words, which count already
-    relations = {compare(quantity, scaled(view.focus, other, quantity)) for other in view.focus.quantities}
+    relations = {relation for _, relation in view.compared(quantity)}
     if relations & HOLDS:
         return EQUAL_FIGURE
     return COMPARABLE_FIGURE if relations - {Relation.INCOMPARABLE} else 0.0

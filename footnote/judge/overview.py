@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import weakref
-from functools import cached_property
 
+from ..lazy import cached_property
 from ..reading import Span
 from ..text.dates.reading import infer_order
 from ..types import Source

@@ -66,7 +66,13 @@ class Weights(NamedTuple):
 
     def tree_logit(self, values: Sequence[float]) -> float:
         """The logit of the trees."""
-        return self.base + math.fsum(_leaf_value(tree, values) for tree in self.trees)
+        found = []
+        for node in _nested(self.trees):
+            while node.__class__ is tuple:
+                feature, threshold, left, right = node
+                node = left if values[feature] <= threshold else right
+            found.append(node)
+        return self.base + math.fsum(found)
 
     def contributions(self, values: Sequence[float]) -> dict[str, float]:
         """By group of features, what it adds to the logit against an average claim; groups in the table's order.
@@ -90,11 +96,25 @@ class Weights(NamedTuple):
         return [coefficient * (value - mean) / scale for value, mean, scale, coefficient in parts]
 
 
-def _leaf_value(tree: Tree, values: Sequence[float]) -> float:
-    node = tree[0]
-    while isinstance(node, Split):
-        node = tree[node.left if values[node.feature] <= node.threshold else node.right]
-    return node.value
+_grown: list[tuple[tuple[Tree, ...], tuple[Any, ...]]] = []
+# The trees that were asked for last, and their nested form.
+
+
+def _nested(trees: tuple[Tree, ...]) -> tuple[Any, ...]:
+    """The trees with each split holding what is below it and a number in place of each leaf: quicker to walk."""
+    for known, nested in _grown:
+        if known is trees:
+            return nested
+    nested = tuple(_below(tree, 0) for tree in trees)
+    _grown[:] = [(trees, nested)]
+    return nested
+
+
+def _below(tree: Tree, at: int) -> Any:
+    node = tree[at]
+    if isinstance(node, Leaf):
+        return node.value
+    return node.feature, node.threshold, _below(tree, node.left), _below(tree, node.right)
 
 
 def sigmoid(logit: float) -> float:

@@ -44,3 +44,12 @@ CONVERSES = tuple(
     precede follow, win lose, above below, over under, rent let, award receive, pay receive, before after, hire work
     """.split(",")
 )
+
+# Deeds of which the one does not bring the other about, though a thesaurus has them together.
+STEPS_APART = frozenset(
+    frozenset(map(word_key, pair.split()))
+    for pair in """
+    appoint nominate, elect nominate, propose approve, propose adopt, order deliver, accuse convict, charge convict,
+    arrest convict, recommend approve, sign negotiate, apply hire, attempt achieve, try succeed, draft adopt
+    """.split(",")
+)

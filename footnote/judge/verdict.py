@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from ..reading import Span
 from ..types import Verdict
 from .case import Case, Effect, Signal, View
+from .checks.tables import Told, told_by_table
 from .conflicts import elsewhere, standing
 from .overview import overview
 from .telling import is_telling
@@ -40,6 +41,8 @@ MAX_VIEWS = 3
 # What the score is at most where a passage denies the claim, and where a figure, date, name or part of it is missing.
 CONTRADICTED_AT_MOST = 0.1
 VETOED_AT_MOST = 0.3
+# What it is at least where a table holds all that the claim says.
+TOLD_AT_LEAST = 0.8
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +173,8 @@ def decide(case: Case, support: Support, signals: tuple[Signal, ...], score: flo
     stand = standing(case, conflicts, silent)
     if not stand:
         limits += elsewhere(conflicts)
-    against = [s for s in stand if _counts(case, s, score)]
+    table = told_by_table(case)
+    against = [s for s in stand if _counts(case, s, score) or (table and table.denied)]
     backing = [s for s in signals if s.effect in (Effect.CONFIRMS, Effect.NOTE)]
     plain = is_plain(case)
     if against:
@@ -178,13 +182,27 @@ def decide(case: Case, support: Support, signals: tuple[Signal, ...], score: flo
         return Decision(Verdict.CONTRADICTED, capped, (*against, *silent, *limits), (*against, *backing))
     if vetoing(case, silent, score) or (limits and plain):
         score = min(score, VETOED_AT_MOST)
+    if table:
+        score = _with_table(table, silent, score)
     if score > cut_off:
         return Decision(Verdict.SUPPORTED, score, tuple(backing), tuple(backing))
     gaps = (*limits, *silent, *_gap(case, support))
-    if support.views and (support.coverage >= ADDRESSED or support.best_clause >= CLAUSE_BACKED):
+    told = bool(table) and not (table and table.left_open)
+    if (
+        not (table and table.left_open)
+        and support.views
+        and (told or support.coverage >= ADDRESSED or support.best_clause >= CLAUSE_BACKED)
+    ):
         return Decision(Verdict.PARTIAL, score, (*gaps, *backing), (*backing, *gaps))
     nothing = Signal(Effect.MISSING, "FN502", "not found in the sources")
     return Decision(Verdict.UNSUPPORTED, score, (nothing, *gaps), None)
+
+
+def _with_table(table: Told, silent: Sequence[Signal], score: float) -> float:
+    """The score where a table has settled the claim, or all of it but a part of its own."""
+    if table.left_open or table.apart or any(signal.part is not None for signal in silent):
+        return min(score, VETOED_AT_MOST)
+    return score if table.rest else max(score, TOLD_AT_LEAST)
 
 
 def vetoing(case: Case, silent: Sequence[Signal], score: float) -> list[Signal]:

@@ -22,6 +22,7 @@ from .limits import (
     MAX_TEXT,
     MAX_WARNINGS,
 )
+from .recent_answers import RecentAnswers
 from .replies import Reply
 from .schemas import (
     PAGE_ARGUMENTS,
@@ -65,6 +66,7 @@ class Verifier:
         self._places = places
         self._operations = operations
         self._plugins = Plugins()
+        self._answers = RecentAnswers()
         self._shelf_lock = Lock()
         self._shelf: tuple[Stamp, Shelf] | None = None
         self._kept_lock = Lock()
@@ -145,7 +147,14 @@ class Verifier:
         self, text: str, names: tuple[SourceName, ...], shelf: Shelf, watch: Watch, listed: Listed | None
     ) -> Checked:
         job = replace(job_for_literal(text), sources=names)
-        report = verify([job], self._settings, progress=watch, plugins=self._plugins, kept={names: shelf})
+        report = verify(
+            [job],
+            self._settings,
+            progress=watch,
+            plugins=self._plugins,
+            kept={names: shelf},
+            answers=self._answers,
+        )
         folders = (self._settings.root.absolute(),)
         if not report.documents:
             raise ToolError(report.errors[-1].kind, hidden(report.errors[-1].message, folders))

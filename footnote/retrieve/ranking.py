@@ -127,8 +127,11 @@ class _Scores:
 
     def _add(self, word: _Wanted) -> None:
         met, get, share = self._met, self._met.get, word.share
-        for number in word.numbers:
-            met[number] = get(number, 0.0) + share
+        if met:
+            for number in word.numbers:
+                met[number] = get(number, 0.0) + share
+        else:
+            met.update(dict.fromkeys(word.numbers, share))
         for places in _inside(word.numbers, self._hidden):
             for place in places:
                 met.pop(word.numbers[place], None)
@@ -188,7 +191,11 @@ class _Scores:
         met, get = self._met, self._met.get
         least -= self._rest() * (1 + 2 * NEIGHBOUR_SHARE)
         share = NEIGHBOUR_SHARE
-        found = [n for n, own in met.items() if own + share * (get(n - 1, 0.0) + get(n + 1, 0.0)) >= least]
+        # A unit reaches it only if it or a neighbour has its even part of it.
+        even = least / (1 + 2 * share) - MARGIN
+        high = [n for n, own in met.items() if own >= even]
+        around = met.keys() & {n + step for n in high for step in (-1, 0, 1)} if even > 0 else met.keys()
+        found = [n for n in around if met[n] + share * (get(n - 1, 0.0) + get(n + 1, 0.0)) >= least]
         if self._left:
             high = [n for n, own in met.items() if own * 2 * share >= least]
             beside = sorted({n + step for n in high for step in (-1, 1)} - met.keys())

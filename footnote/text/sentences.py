@@ -6,6 +6,7 @@ import re
 from typing import NamedTuple
 
 from .tables.abbreviations import (
+    ABBREVIATIONS,
     AFTER_CLOCK,
     BEFORE_NUMBER,
     CLOCK,
@@ -28,6 +29,7 @@ _TOKEN_LIMIT = 40  # characters looked at before a full stop
 _WORD_RE = re.compile(r"[^\W_]+(?:['\u2019-][^\W_]+)*")
 _LEAD_RE = re.compile(r"[^\w]*")
 _LIST_NUMBER_RE = re.compile(r"(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})$")
+_LONGEST_MARK = 8  # characters of a sentence that may be nothing but the number of a list item
 _CAMEL_RE = re.compile(r"[a-z]{1,2}[A-Z]")
 
 
@@ -56,8 +58,9 @@ def split_sentences(text: str, abbreviations: frozenset[str] = frozenset()) -> t
     first = _skip_blanks(text, 0)
     for match in _END_RE.finditer(text):
         if match["marks"]:
-            candidate = _Candidate(text, first, match.start(), match["marks"], match.end())
-            if "\n" not in match["gap"] and not _ends_sentence(candidate, own):
+            candidate = (text, first, match.start(), match["marks"], match.end())
+            plain = _plainly_ends(*candidate, own)
+            if not plain and "\n" not in match["gap"] and not _ends_sentence(_Candidate(*candidate), own):
                 continue
         elif match["break"] and _goes_on(text, match.end()):
             continue
@@ -86,6 +89,16 @@ def _goes_on(text: str, after: int) -> bool:
     """Whether what follows a hard break is the rest of a sentence, as its small letter shows."""
     word = _WORD_RE.match(text, after)
     return word is not None and word.group()[0].islower() and not _CAMEL_RE.match(word.group())
+
+
+def _plainly_ends(text: str, first: int, stop: int, marks: str, after: int, own: frozenset[str]) -> bool:
+    """Whether it is a full stop between a plain word and a capital, as most are: ``_ends_sentence`` says so too."""
+    blank = text.rfind(" ", max(first, stop - _TOKEN_LIMIT), stop)
+    if marks != "." or blank < 0 or stop - first <= _LONGEST_MARK or not text[after : after + 1].isupper():
+        return False
+    token = text[blank + 1 : stop]
+    folded = token.casefold()
+    return len(token) > 1 and token.isalpha() and folded not in ABBREVIATIONS and folded not in own
 
 
 def _ends_sentence(at: _Candidate, own: frozenset[str]) -> bool:
@@ -145,7 +158,7 @@ def _letter_ends(at: _Candidate, following: str) -> bool:
 
 def _is_list_number(at: _Candidate, token: str) -> bool:
     """Whether the sentence so far is nothing but a number: "1. Revenue grew"."""
-    whole = at.text[at.first : at.stop].strip(_OPENERS) if at.stop - at.first <= 8 else " "
+    whole = at.text[at.first : at.stop].strip(_OPENERS) if at.stop - at.first <= _LONGEST_MARK else " "
     return whole == token and bool(_LIST_NUMBER_RE.match(token))
 
 

@@ -45,7 +45,8 @@ class AskPage:
 
     async def ask(self, request: Request) -> Response:
         """Answers, records, and leads to the record."""
-        question = text_of(await read_form(request), "question", MAX_QUESTION).strip()
+        async with read_form(request) as form:
+            question = text_of(form, "question", MAX_QUESTION).strip()
         if not question:
             return moved("/")
         record = await run_in_threadpool(self._desk.ask, question)

@@ -3,50 +3,42 @@
 from __future__ import annotations
 
 from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 
-class _TooLargeError(Exception):
-    """More came than may come."""
-
-
 class BodyLimit:
-    """Answers a request with more than ``most`` bytes with 413; nothing of it is kept."""
+    """Answers a request with more than ``most`` bytes with 413; nothing of it is kept.
+
+    What comes without its length is counted while the application reads it, which then gets an HTTPException.
+    """
 
     def __init__(self, app: ASGIApp, most: int) -> None:
         self._app = app
         self._most = most
+        self._message = f"a request may have {most // 2**20} MiB"
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Passes the request on, counting what comes."""
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
+        if scope["type"] == "http" and self._is_told_too_large(Headers(scope=scope)):
+            await PlainTextResponse(self._message, 413)(scope, receive, send)
             return
-        told = Headers(scope=scope).get("content-length", "0")
-        if not told.isdecimal() or int(told[:20]) > self._most:
-            await self._refusal()(scope, receive, send)
-            return
-        count, is_started = 0, False
+        await self._app(scope, self._counted(receive), send)
+
+    def _is_told_too_large(self, headers: Headers) -> bool:
+        told = headers.get("content-length", "0")
+        return not told.isdecimal() or len(told) > 20 or int(told) > self._most
+
+    def _counted(self, receive: Receive) -> Receive:
+        count = 0
 
         async def counted() -> Message:
             nonlocal count
             message = await receive()
             count += len(message.get("body", b""))
             if count > self._most:
-                raise _TooLargeError
+                raise HTTPException(413, self._message)
             return message
 
-        async def noted(message: Message) -> None:
-            nonlocal is_started
-            is_started = True
-            await send(message)
-
-        try:
-            await self._app(scope, counted, noted)
-        except _TooLargeError:
-            if not is_started:
-                await self._refusal()(scope, receive, send)
-
-    def _refusal(self) -> PlainTextResponse:
-        return PlainTextResponse(f"a request may have {self._most // 2**20} MiB", 413)
+        return counted

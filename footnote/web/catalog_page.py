@@ -66,7 +66,8 @@ class CatalogPage:
         askable = self._desk.catalog.find(name)
         if askable is None:
             raise HTTPException(404, f"the catalog has no operation {name[:60]!r}")
-        arguments = _arguments(await read_form(request), askable)
+        async with read_form(request) as form:
+            arguments = _arguments(form, askable)
         record = await run_in_threadpool(self._desk.call, name, arguments)
         return moved(f"/records/{record.id}#answer")
 

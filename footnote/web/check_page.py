@@ -41,8 +41,8 @@ class CheckPage:
 
     async def check(self, request: Request) -> Response:
         """Checks what was sent and leads to its report; the form with the reason if it cannot be checked."""
-        form = await read_form(request)
-        order = self._checks.completed(await _order(form), text_of(form, "kept", MAX_FILE_NAME))
+        async with read_form(request) as form:
+            order = self._checks.completed(await _order(form), text_of(form, "kept", MAX_FILE_NAME))
         try:
             key = await run_in_threadpool(self._checks.run, order)
         except FootnoteError as error:

@@ -6,7 +6,8 @@ MAX_BODY_BYTES = 8 * 1024 * 1024
 # Of a request, with its uploads.
 MAX_TEXT = 400_000
 # Characters of a text that is pasted.
-MAX_FILES = 10
+MAX_FILES = 20
+# Of sources; the text may be one more.
 MAX_FIELDS = 20
 MAX_QUESTION = 1_000
 MAX_FILE_NAME = 120

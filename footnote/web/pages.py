@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import AbstractAsyncContextManager
 from typing import Any
 
 from markupsafe import Markup, escape
@@ -71,9 +72,9 @@ def view_of(path: str) -> str:
     return found[0] if found else VIEWS[0][0]
 
 
-async def read_form(request: Request) -> FormData:
-    """The form of a request; HTTPException if it has too many parts or too long a field."""
-    return await request.form(max_files=MAX_FILES, max_fields=MAX_FIELDS, max_part_size=4 * MAX_TEXT)
+def read_form(request: Request) -> AbstractAsyncContextManager[FormData]:
+    """The form of a request, its files closed at the end; HTTPException if it has too many parts or a long field."""
+    return request.form(max_files=MAX_FILES + 1, max_fields=MAX_FIELDS, max_part_size=4 * MAX_TEXT)
 
 
 def text_of(form: FormData, name: str, most: int = MAX_TEXT) -> str:

@@ -19,6 +19,8 @@ def test_every_command_does_what_the_tutorial_shows(walk: Walk) -> None:
 WITHOUT_EXTRAS = [
     (["ask", "How much does Bergmann owe?"], "catalog"),
     (["mcp"], "mcp"),
+    (["check", "The mill was sold.", "-s", ".", "--judge", "auto"], "llm"),
+    (["check", "The mill was sold.", "-s", ".", "--judge", "model", "--model", "."], "model"),
 ]
 
 

@@ -141,7 +141,7 @@ def test_no_line_of_a_document_is_printed_as_it_stands(project: Path, run: Run) 
 def test_an_unknown_judge_stops_the_run_with_one_line(project: Path, run: Run) -> None:
     result = run("--footnote", "--footnote-judge", "foo")
     assert result.ret == pytest.ExitCode.USAGE_ERROR
-    result.stderr.fnmatch_lines(["ERROR: footnote: no judge 'foo'; there are: lexical"])
+    result.stderr.fnmatch_lines(["ERROR: footnote: no judge 'foo'; there are: auto, lexical, llm, model"])
 
 
 def test_the_header_counts_documents(project: Path, run: Run) -> None:
@@ -209,7 +209,7 @@ def test_sources_elsewhere_move_no_ids(project: Path, run: Run, tmp_path_factory
         ("", ["--footnote-fail-under", "7"], "*fail-under must be a number from 0 to 1*"),
         ("", ["--footnote-fail-on", "false"], "*fail-on must be a list of verdicts*"),
         ("", ["--footnote-json", "-"], "*--footnote-json takes a file*"),
-        ("", ["--footnote-judge", "llm"], "*--judge llm is not built yet*"),
+        ("", ["--footnote-judge", "llm"], "*--judge llm needs a *"),
         (CONFIGURATION, ["--footnote-baseline", "b.json"], "*b.json: there is no such baseline: make it with*"),
         (CONFIGURATION, ["--footnote-accept-new"], "*--footnote-accept-new goes with --footnote-update-baseline*"),
         ("[tool.footnote]\nwaivers = 'w.toml'\n" + CONFIGURATION, [], "*w.toml: there is no such file*"),

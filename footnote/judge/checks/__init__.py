@@ -22,8 +22,10 @@ from .reasons import check_reasons
 from .records import check_records
 from .roles import check_roles
 from .slots import check_slots
+from .tables import check_tables
 
 CHECKS: tuple[Check, ...] = (
+    check_tables,
     check_figures,
     check_consistency,
     check_dates,

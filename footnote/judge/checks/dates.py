@@ -14,6 +14,7 @@ from ..analysis import UnitText
 from ..binding import MATCHED_TIME, agreement, scopes, worth_comparing
 from ..case import Case, Effect, Signal, View
 from ..hours import confirmed_hours
+from .tables import told_by_table
 
 # Least share of the claim's words that a passage with another date must have to contradict.
 ABOUT_THE_SAME = 0.7
@@ -52,7 +53,10 @@ class Match(NamedTuple):
 def check_dates(case: Case) -> Iterator[Signal]:
     """A signal for each date of the claim."""
     offset = len(case.analysis.quantities)
+    table = told_by_table(case)
     for number, period in enumerate(case.analysis.periods):
+        if table and offset + number in table.parts:
+            continue
         yield _judge(case, offset + number, period)
 
 

@@ -4,78 +4,35 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from ...reading import Span
-from ...text.figures.comparison import Relation, compare
-from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
-from ...text.meaning.lexicon import opposes
-from ...text.words import WordKind
+from ...text.figures.comparison import Relation
+from ...text.figures.quantity import Quantity, QuantityKind
 from ..analysis import Analysis, UnitText
-from ..binding import Agreement, Scope, agreement, scopes, worth_comparing
-from ..case import Case, Effect, Signal, View
+from ..case import Case, Effect, Signal
 from ..derivation import Derivation, derive
 from ..fields import find_in_fields
-from ..records import SHORT_VALUE
-from ..scales import scaled
+from .figure_matches import (
+    ABOUT_THE_SAME,
+    CONFLICTS,
+    HOLDS,
+    NEAR,
+    RELATED_AT_ALL,
+    Match,
+    Matched,
+    about_the_same,
+    belongs_elsewhere,
+    best_of,
+    find_matches,
+    is_label,
+    scope_of,
+)
+from .tables import told_by_table
 
-HOLDS = frozenset({Relation.EQUAL, Relation.ROUNDED, Relation.HOLDS})
-CONFLICTS = frozenset({Relation.DIFFERENT, Relation.SAME_DIGITS_OTHER_UNIT})
-NEAR = frozenset({Relation.INSIDE, Relation.AMBIGUOUS})
-
-# Least share of the words around the claim's figure that a conflicting figure must share: below, it is about
-# something else, which is silence.
-ABOUT_THE_SAME = 0.6
-# Least share of the words of the figure's own part of the sentence.
-OWN_PART = 0.5
-# An equal figure with less than this in common is a coincidence.
-RELATED_AT_ALL = 0.3
-# Weight from which a word of the subject tells one thing from another.
-TELLING = 0.45
-# By how much another figure must fit better than an equal one to say that the equal one is of something else.
-CLEARLY_BETTER = 0.15
 # Remembered for the checks after this one: a figure of the claim follows from arithmetic.
 DERIVED = "derived figure"
 # Remembered for the features: the best equal and the best conflicting figure, by number of the claim's figure.
 MATCHED = "matched figures"
-# What an exactly equal figure is preferred by over one that only satisfies a bound.
-EXACTNESS = 0.35
-
-_MARKER_RE = re.compile(r"\b(from|to|by)\s+(?:about |around |nearly |almost |roughly |an? )?$", re.IGNORECASE)
-
-
-class Match(NamedTuple):
-    """A figure of a source beside the claim's figure."""
-
-    view: View
-    quantity: Quantity
-    relation: Relation
-    agreement: Agreement
-    scope: Scope
-
-    @property
-    def text(self) -> UnitText:
-        """The unit that states it."""
-        return self.view.focus
-
-    @property
-    def rank(self) -> float:
-        """How well it fits, exact equality first."""
-        return self.agreement.whole + EXACTNESS * (self.relation is Relation.EQUAL)
-
-
-class Matched(NamedTuple):
-    """What fits a figure of the claim best among the equal and among the conflicting ones."""
-
-    holding: Match | None
-    conflict: Match | None
-
-    @property
-    def rivalry(self) -> float:
-        """By how much the conflicting figure fits better than the equal one, 0 at least."""
-        if self.holding is None or self.conflict is None:
-            return 0.0
-        return max(0.0, self.conflict.agreement.whole - self.holding.agreement.whole)
 
 
 # Conflicts that are labelled so: 2 of 13 on ragtruth train, 38 of 47 on summedits dev, 1 of 9 on factcheckgpt.
@@ -84,11 +41,15 @@ def check_figures(case: Case) -> Iterator[Signal]:
     claim = case.analysis
     case.remembered[MATCHED] = remembered = dict[int, Matched]()
     compared = {n: q for n, q in enumerate(claim.quantities) if not is_label(claim, q) and not _is_pointer(claim, q)}
+    table = told_by_table(case)
+    settled = table.parts if table else frozenset[int]()
     matches = {n: find_matches(case, q) for n, q in compared.items()}
-    taken = {number: _best(found, HOLDS) for number, found in matches.items()}
+    taken = {number: best_of(found, HOLDS) for number, found in matches.items()}
     for number, found in matches.items():
         free = _free(found, [match for n, match in taken.items() if match and n != number])
-        remembered[number] = Matched(_best(free, HOLDS), _best(free, CONFLICTS))
+        remembered[number] = Matched(best_of(free, HOLDS), best_of(free, CONFLICTS))
+        if number in settled:
+            continue
         quantity = claim.quantities[number]
         paired = _stated_beside(quantity, free, [match for n, match in taken.items() if match and n != number])
         signal = _judge(case, number, quantity, free, derivable=not paired)
@@ -101,7 +62,7 @@ def _stated_beside(quantity: Quantity, found: list[Match], others: list[Match]) 
 
     "162 € in 24 invoices" says how many invoices the claim's 162 € are: no calculation may give another number.
     """
-    conflict = _best(found, CONFLICTS)
+    conflict = best_of(found, CONFLICTS)
     return conflict is not None and any(
         other.relation is Relation.EQUAL
         and other.text is conflict.text
@@ -126,9 +87,9 @@ def _free(found: list[Match], others: list[Match]) -> list[Match]:
 
 
 def _judge(case: Case, number: int, quantity: Quantity, matches: list[Match], *, derivable: bool) -> Signal | None:
-    holding, conflict = _best(matches, HOLDS), _best(matches, CONFLICTS)
+    holding, conflict = best_of(matches, HOLDS), best_of(matches, CONFLICTS)
     if holding and holding.agreement.whole >= RELATED_AT_ALL:
-        if not _belongs_elsewhere(case, quantity, holding, conflict):
+        if not belongs_elsewhere(case, quantity, holding, conflict):
             return _signal(case, number, quantity, Effect.CONFIRMS, holding)
         conflict = conflict or holding
     may_derive = derivable and case.rules.derive
@@ -136,10 +97,10 @@ def _judge(case: Case, number: int, quantity: Quantity, matches: list[Match], *,
     if derivation:
         case.remembered[DERIVED] = True
         return _derived(case, number, quantity, derivation)
-    near = _best(matches, NEAR)
+    near = best_of(matches, NEAR)
     vague = near is not None and near.agreement.whole >= RELATED_AT_ALL
     fits_better = near is not None and vague and conflict and near.agreement.whole >= conflict.agreement.whole
-    if conflict and not fits_better and _about_the_same(case, quantity, conflict):
+    if conflict and not fits_better and about_the_same(case, quantity, conflict):
         return _signal(case, number, quantity, Effect.CONTRADICTS, conflict)
     if near and vague:
         return _signal(case, number, quantity, Effect.LIMITS, near)
@@ -187,200 +148,6 @@ def _is_pointer(claim: Analysis, quantity: Quantity) -> bool:
 _POINTS_RE = re.compile(r"\b(?:passages?|sources?|documents?|excerpts?|references?)\s*\Z", re.IGNORECASE)
 # Characters of a field that a message shows.
 FIELD_SHOWN = 80
-
-
-def find_matches(case: Case, quantity: Quantity) -> list[Match]:
-    """Every comparable figure of the views' units, in the order of the views."""
-    claim_scope = scope_of(case.analysis, quantity)
-    return [match for view in case.views for match in _in_view(view, quantity, claim_scope)]
-
-
-def _in_view(view: View, quantity: Quantity, claim_scope: Scope) -> Iterator[Match]:
-    text = view.focus
-    if text.unit.kind == "fact" and not _names_the_field(view):
-        return  # a fact says something of its own field only
-    pairs = [(s, compare(quantity, scaled(text, s, quantity))) for s in text.quantities]
-    comparable = [(s, relation) for s, relation in pairs if relation is not Relation.INCOMPARABLE]
-    if text.unit.kind == "row" and any(len(cell.reading.text) > SHORT_VALUE for cell in text.cells):
-        # An entry that holds a text of its own ("stars: 5; review: …") does not speak for what is reviewed.
-        comparable = [(s, relation) for s, relation in comparable if relation not in CONFLICTS]
-    text_scopes = scopes(text, tuple(s.span for s, _ in comparable))
-    worth = set(worth_comparing(view, text, text_scopes))
-    for number, ((s, relation), scope) in enumerate(zip(comparable, text_scopes, strict=True)):
-        if number not in worth and relation not in HOLDS:
-            continue
-        if not _other_role(view.claim, quantity, text, s):
-            yield Match(view, s, relation, agreement(view, claim_scope, text, scope), scope)
-
-
-def _names_the_field(view: View) -> bool:
-    """Whether the claim has a word of the field's own name."""
-    return any(link.word < view.focus.value_start for link in view.direct.values())
-
-
-def scope_of(claim: Analysis, quantity: Quantity) -> Scope:
-    """The claim's words that belong to one of its figures."""
-    figures = [q for q in claim.quantities if q is quantity or q.kind != QuantityKind.IDENTIFIER]
-    return scopes(claim, tuple(q.span for q in figures))[figures.index(quantity)]
-
-
-_VERSION_RE = re.compile(
-    r"\b(?:version|code|id|serial(?: number)?|release|zip|postcode)"
-    r"(?: of (?:the )?[\w-]+)?(?: (?:is|was)(?: now)?|:|,)? *$",
-    re.IGNORECASE,
-)
-
-
-def is_label(text: Analysis, quantity: Quantity) -> bool:
-    """Whether a figure only names something: a version, a code, a number of a room. Labels compare as text."""
-    if quantity.kind == QuantityKind.IDENTIFIER:
-        return True
-    plain = quantity.unit is UnitKind.COUNT and quantity.noun is None and quantity.scale == 1
-    return plain and bool(_VERSION_RE.search(text.text[max(0, quantity.span.start - 40) : quantity.span.start]))
-
-
-def marker(text: Analysis, quantity: Quantity) -> str | None:
-    """The "from", "to" or "by" that stands before a figure; None without."""
-    start = min(quantity.span.start, quantity.cue.start if quantity.cue else quantity.span.start)
-    found = _MARKER_RE.search(text.text[max(0, start - 24) : start])
-    return found.group(1).lower() if found else None
-
-
-def _other_role(claim: Analysis, quantity: Quantity, text: Analysis, other: Quantity) -> bool:
-    """A change is not compared with a level: "rose by 15" says nothing against "from 30 to 45"."""
-    here, there = marker(claim, quantity), marker(text, other)
-    if here == "by":
-        return there in ("from", "to")
-    if there == "by":
-        return here in ("from", "to")
-    return here is not None and there is not None and here != there
-
-
-def _best(matches: list[Match], relations: frozenset[Relation]) -> Match | None:
-    fitting = [match for match in matches if match.relation in relations]
-    return max(fitting, key=lambda match: match.rank, default=None)
-
-
-def _belongs_elsewhere(case: Case, quantity: Quantity, holding: Match, conflict: Match | None) -> bool:
-    """Whether the equal figure is one of something else, and the right thing has another one."""
-    if _total_of(case, quantity) and _each_of(holding):
-        return True
-    if conflict is None or not _about_the_same(case, quantity, conflict):
-        return False
-    if _another_column(holding, conflict):
-        return True
-    if holding.agreement.other_time and not conflict.agreement.other_time and conflict.agreement.same_time:
-        return True
-    fits = holding.view.direct_coverage >= conflict.view.direct_coverage - 0.02
-    apart = conflict.text is not holding.text and fits and holding.agreement.whole >= OWN_PART
-    return not apart and conflict.agreement.whole >= holding.agreement.whole + CLEARLY_BETTER
-
-
-def _another_column(holding: Match, conflict: Match) -> bool:
-    """Whether the claim names the column of the conflicting figure in the same row, and not the equal one's."""
-    if holding.text is not conflict.text or holding.text.unit.kind != "row":
-        return False
-    return _named_in_own(conflict) > _named_in_own(holding)
-
-
-def _named_in_own(match: Match) -> int:
-    """How many of the claim's words stand in the figure's own cell."""
-    own = match.scope.own
-    linked = {link.word for link in match.view.direct.values()}
-    return sum(own.start <= match.text.words[word].start < own.end for word in linked)
-
-
-_TOTAL_RE = re.compile(r"\b(?:total|in all|altogether|combined|together|overall)\b", re.IGNORECASE)
-_EACH_RE = re.compile(r"\b(?:each|apiece|every one)\b", re.IGNORECASE)
-
-
-def _total_of(case: Case, quantity: Quantity) -> bool:
-    return bool(_TOTAL_RE.search(case.analysis.text)) and not _EACH_RE.search(case.analysis.text)
-
-
-def _each_of(match: Match) -> bool:
-    own = match.scope.own
-    return bool(_EACH_RE.search(match.text.text, own.start, own.end))
-
-
-_MEMBERS_RE = re.compile(r" of (?:them|these|those|whom|which)\b")
-
-
-def _of_others(match: Match) -> bool:
-    """Whether the figure counts members ("70 staff, 30 of them in sales") of what the claim does not speak of."""
-    if not _MEMBERS_RE.match(match.text.text, match.quantity.span.end):
-        return False
-    wholes = [q for q in match.text.quantities if q.span.end <= match.quantity.span.start and q.noun_span]
-    linked = {link.word for link in match.view.direct.values()}
-    return bool(wholes) and not linked.intersection(match.text.words_in(wholes[-1].noun_span or wholes[-1].span))
-
-
-def _about_the_same(case: Case, quantity: Quantity, match: Match) -> bool:
-    if match.agreement.whole < ABOUT_THE_SAME or match.agreement.own < OWN_PART:
-        return False
-    if match.agreement.other_time and not match.agreement.same_time:
-        return False
-    if _names_another(case, quantity, match) or _another_subject(case, quantity, match) or _of_others(match):
-        return False
-    return _same_noun(case, quantity, match) and not _opposite_part(case, quantity, match)
-
-
-def _same_noun(case: Case, quantity: Quantity, match: Match) -> bool:
-    """Whether both figures count the same: the claim's noun must stand with the source's figure."""
-    if quantity.unit not in (UnitKind.COUNT, UnitKind.DURATION) or quantity.noun_span is None:
-        return True
-    nouns = [i for i in case.analysis.words_in(quantity.noun_span) if i in case.analysis.content]
-    if not nouns:
-        return True
-    link = match.view.direct.get(nouns[-1])
-    if link is None:
-        return match.text.unit.kind == "sentence" and match.quantity.noun is None
-    word = match.text.words[link.word]
-    places = [match.text.words[p] for p in match.text.by_key[word.key]]
-    return any(match.scope.holds(p.start, p.end) and not _set_off(match, p.start) for p in places)
-
-
-def _set_off(match: Match, start: int) -> bool:
-    """Whether a comma stands between a bare figure and the word that begins at ``start``: "40k, customer Orion"."""
-    between = match.text.text[match.quantity.span.end : start]
-    return match.quantity.noun is None and start > match.quantity.span.end and between.startswith((",", ";"))
-
-
-def _another_subject(case: Case, quantity: Quantity, match: Match) -> bool:
-    """Whether what the figure is said of has a telling word that the passage lacks: the blue van is not the red one."""
-    claim, own = case.analysis, scope_of(case.analysis, quantity).own
-    own_words = (i for i in claim.content if own.start <= claim.words[i].start)
-    before = [i for i in own_words if claim.words[i].end <= quantity.span.start]
-    # The word next to the figure is what is done with it, and may be put in other words.
-    return any(
-        index not in claim.cue_words and claim.weight(index) >= TELLING and match.view.grade(index) < 0.6
-        for index in before[:-1]
-    )
-
-
-def _names_another(case: Case, quantity: Quantity, match: Match) -> bool:
-    """Whether the figure's part of the claim names something that the source's passage does not name at all."""
-    scope = scope_of(case.analysis, quantity)
-    for index in case.analysis.content:
-        word = case.analysis.words[index]
-        numbered = word.kind is WordKind.NUMBER and scope.holds(word.start, word.end)
-        if numbered and index not in match.view.direct and word.key not in match.text.by_key:
-            return True
-    for name in case.analysis.names:
-        indexes = [i for i in case.analysis.words_in(name.span) if i in case.analysis.content]
-        if indexes and scope.holds(*name.span) and all(match.view.grade(i) < 0.6 for i in indexes):
-            return True
-    return False
-
-
-def _opposite_part(case: Case, quantity: Quantity, match: Match) -> bool:
-    """Whether the figures stand in parts that say opposite things ("with the lower dose", "the higher dose")."""
-    claim, text = case.analysis, match.text
-    own = scope_of(claim, quantity).own
-    mine = [claim.words[i] for i in claim.content if own.start <= claim.words[i].start < own.end]
-    theirs = [text.words[i] for i in text.content if match.scope.own.start <= text.words[i].start < match.scope.own.end]
-    keys = {word.key for word in theirs}
-    return any(opposes(a.key, b.key) for a in mine if a.key not in keys for b in theirs)
 
 
 _CODES = {

@@ -34,8 +34,8 @@ _TOLD_RE = re.compile(
 _YES_RE = re.compile(r"\W*(?:yes|yep|correct|certainly|of course|indeed)\b", re.IGNORECASE)
 # Words by which a claim itself says that something may be done, or is advised.
 _ALLOWS_RE = re.compile(
-    r"\b(?:(?:im)?possible|able to|allow(?:s|ed)?|permit(?:s|ted)?|enabl\w+|reserved|advis\w+|need(?:s|ed)?"
-    r"|required)\b",
+    r"\b(?:(?:im)?possible|able to|allow(?:s|ed)?|permit(?:s|ted)?|enabl\w+|reserved|advis\w+|need(?:s|ed)?|"
+    r"required)\b",
     re.IGNORECASE,
 )
 # Least share of the shared words that must stand under the hedge.

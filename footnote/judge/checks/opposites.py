@@ -57,11 +57,9 @@ def is_converse(view: View, index: int, other: int) -> bool:
     pair = {view.claim.words[index].key, view.focus.words[other].key}
     if not any(pair == converse for converse in CONVERSES):
         return False
-    before = max((i for i in view.direct if i < index), default=None)
-    after = min((i for i in view.direct if i > index), default=None)
-    if before is None or after is None:
-        return False
-    return view.direct[after].word < other < view.direct[before].word
+    behind = any(i < index and link.word > other for i, link in view.direct.items())
+    ahead = any(i > index and link.word < other for i, link in view.direct.items())
+    return behind and ahead
 
 
 def _same_seen_otherwise(view: View, index: int, other: int) -> Signal:
@@ -109,9 +107,13 @@ def _pairs(view: View) -> Iterator[tuple[int, int]]:
     claim, text = view.claim, view.focus
     taken = {link.word for link in view.direct.values()}
     for index, word in enumerate(claim.words):
-        if index in view.direct or word.form == "longer" or (word.stop and word.key not in _DIRECTIONS):
-            continue
-        if index in claim.figure_words:
+        if (
+            index in view.direct
+            or word.form == "longer"
+            or (index == 0 and word.form in _LEADING)
+            or (word.stop and word.key not in _DIRECTIONS)
+            or index in claim.figure_words
+        ):
             continue
         opposed = sorted(place for key, places in text.by_key.items() if opposes(word.key, key) for place in places)
         for other in opposed:
@@ -123,6 +125,10 @@ def _pairs(view: View) -> Iterator[tuple[int, int]]:
 
 # Function words that tell a direction and so can be opposed.
 _DIRECTIONS = frozenset({"up", "down", "abov", "below", "over", "under", "with", "without"})
+
+
+# At the head of a claim they only name a condition.
+_LEADING = frozenset({"with", "without"})
 
 
 def _shares_the_rest(view: View, index: int) -> bool:

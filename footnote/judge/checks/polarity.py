@@ -33,7 +33,8 @@ def check_polarity(case: Case) -> Iterator[Signal]:
     if _both_ended(case):
         yield from _ended(case)
         return
-    views = [v for v in case.views if v.direct_coverage >= SAME_STATEMENT and _unit_share(v) >= SAME_LENGTH]
+    telling = _without_denials(case.analysis)
+    views = [v for v in case.views if v.share_directly(telling) >= SAME_STATEMENT and _unit_share(v) >= SAME_LENGTH]
     views = [v for v in views if truth_value(v.focus) is None]  # a yes or no of a field is judged with the facts
     views.sort(key=lambda view: -round(view.direct_coverage, 9))
     for view in views:
@@ -45,6 +46,12 @@ def check_polarity(case: Case) -> Iterator[Signal]:
             return
         if _same_polarity(view):
             return
+
+
+def _without_denials(claim: Analysis) -> tuple[int, ...]:
+    """The words with meaning but those that deny: the "failed" of "failed to reach the summit"."""
+    denying = {i for cue in claim.cues if cue.kind in REVERSING for i in cue.words}
+    return tuple(i for i in claim.content if i not in denying)
 
 
 def _unit_share(view: View) -> float:

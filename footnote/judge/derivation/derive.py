@@ -12,6 +12,7 @@ from .clocks import time_between
 from .denial import denial
 from .formulas import FORMULAS, SUM_RE, Formula
 from .operands import find_operands
+from .portions import portion
 from .totals import column_total
 from .values import Derivation, Operand
 
@@ -20,7 +21,7 @@ def derive(case: Case, quantity: Quantity, claim_scope: Scope) -> Derivation | N
     """How the claim's figure follows, or does not follow, from stated ones; None if no calculation says anything."""
     if quantity.low is None:
         return None
-    found = column_total(case, quantity) or time_between(case, quantity)
+    found = column_total(case, quantity) or time_between(case, quantity) or portion(case, quantity)
     if found:
         return found
     operands = find_operands(case, quantity, claim_scope)

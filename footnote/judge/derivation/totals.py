@@ -38,6 +38,8 @@ def column_total(case: Case, quantity: Quantity) -> Derivation | None:
         return None
     total = sum((operand.value for operand in operands), Decimal(0))
     holds = abs(total - quantity.low) <= quantity.half
+    if not holds and any(other.low == total for other in case.analysis.quantities):
+        return None  # the total is another figure of the claim
     shown = " + ".join(operand.quantity.text for operand in operands)
     verb = "follows from" if holds else "does not follow from"
     message = f"{quantity.text} {verb} the column: {shown} = {total.normalize():f}"

@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from typing import NamedTuple
 
+from ...lazy import cached_property
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
 from ..verdict import Support
@@ -61,9 +61,10 @@ class Inputs:
 
     def weighted(self, grades: dict[int, float], indexes: Sequence[int] | None = None) -> float:
         """Weighted share of the content words that these grades find, 0 to 1; 1 without such words."""
-        chosen = self.claim.content if indexes is None else indexes
-        total = math.fsum(self.claim.weight(i) for i in chosen)
-        return math.fsum(self.claim.weight(i) * grades.get(i, 0.0) for i in chosen) / total if total else 1.0
+        claim, weights, grade = self.claim, self.claim.weights, grades.get
+        chosen = claim.content if indexes is None else indexes
+        total = claim.content_total if indexes is None else math.fsum([weights[i] for i in chosen])
+        return math.fsum([weights[i] * grade(i, 0.0) for i in chosen]) / total if total else 1.0
 
     def count(self, effect: Effect, *codes: str) -> int:
         """Number of signals with this effect and one of these codes; any code if none is given."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
 
+from ...lazy import cached_property
 from ...text.words import WordKind, word_key
 from ..grids import Grid, GridCell
 from ..overview import overview

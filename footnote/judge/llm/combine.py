@@ -25,7 +25,8 @@ LOWEST = 0.005
 # What an unusable answer leaves of the score.
 UNANSWERED_AT_MOST = 0.3
 
-_EXPLAINING = frozenset({"FN103", "FN110", "FN503"})
+# What the rules say in favour of a claim.
+_CONFIRMING = frozenset({"FN103", "FN110", "FN503"})
 
 
 def with_answer(
@@ -69,8 +70,11 @@ def _carried(stated: Verdict, located: int, lost: int) -> Verdict:
 
 def _reasons(ruling: Judgement, verdict: Verdict) -> tuple[Finding, ...]:
     """What the rules found that still explains the verdict."""
-    holds = verdict is Verdict.SUPPORTED
-    return tuple(found for found in ruling.findings if not holds or found.code in _EXPLAINING)
+    if verdict is Verdict.SUPPORTED:
+        return tuple(found for found in ruling.findings if found.code in _CONFIRMING)
+    if verdict is Verdict.UNSUPPORTED:
+        return tuple(found for found in ruling.findings if found.code not in _CONFIRMING)
+    return ruling.findings
 
 
 def _evidence(ruling: Judgement, verdict: Verdict, quotes: tuple[SourceSpan, ...]) -> tuple[Evidence, ...]:

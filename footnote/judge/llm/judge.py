@@ -139,7 +139,7 @@ class LlmJudge:
         """Whether the answer is known from before, or known not to come."""
         if request in self._asker.texts or request in self._asker.failures:
             return True
-        known = answers.get(self._key(request)) if answers else None
+        known = None if answers is None else answers.get(self._key(request))
         if known is None:
             return False
         self._asker.texts[request] = known
@@ -151,7 +151,7 @@ class LlmJudge:
         with suppress(NoAnswerError):
             read_answer(text)
             self.ledger.answers += 1
-            if answers:
+            if answers is not None:
                 answers.put(self._key(request), text)
 
     def _key(self, request: bytes) -> bytes:

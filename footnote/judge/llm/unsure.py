@@ -5,9 +5,9 @@ from __future__ import annotations
 from ...types import Judgement, Verdict
 from ..lexical import COPY_SCORE
 
-# Scores of the rules between which they are unsure, the ends included. Above, they find next to everything said;
-# below, a part is missing or something speaks against the claim.
-UNSURE_FROM = 0.1
+# Scores of the rules between which they are unsure, the ends included. Above, they find next to everything said. The
+# lower end is low since a claim in quite other words scores little: below it not even a part is found.
+UNSURE_FROM = 0.04
 UNSURE_TO = 0.9
 
 # A figure, date or name that the sources state otherwise or do not state. What the rules find here stands.
@@ -37,8 +37,8 @@ def is_settled(ruling: Judgement) -> bool:
 
 
 def is_unsure(ruling: Judgement) -> bool:
-    """Whether the rules themselves are unsure of this claim."""
-    if is_settled(ruling) or has_wrong_fact(ruling):
+    """Whether the rules themselves are unsure of this claim: its score is in between, and they found no conflict."""
+    if ruling.verdict is Verdict.CONTRADICTED or has_wrong_fact(ruling):
         return False
     return UNSURE_FROM <= ruling.score <= UNSURE_TO
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from ...digest import canonical_bytes, sha256_bytes
@@ -19,9 +19,9 @@ class ModelFolder:
     """A model with all that its answers depend on."""
 
     path: Path
-    manifest: Manifest
+    manifest: Manifest = field(compare=False)
     digest: str
-    # Of the bytes of every file in the folder that counts.
+    # Of the bytes of every file in the folder that counts, the manifest's too.
 
 
 def open_folder(path: Path) -> ModelFolder:

@@ -13,7 +13,7 @@ from ..lexical import LexicalJudge
 from ..scorer import sigmoid
 from ..version import MODEL_ID
 from .folder import ModelFolder, open_folder
-from .runner import Opinion, Runner, require_packages
+from .runner import Opinion, Runner, load_runner, require_packages
 from .windows import windows
 
 # The model's share of the score beside the rules', in logits.
@@ -75,7 +75,7 @@ class ModelJudge:
 
     @cached_property
     def _runner(self) -> Runner:
-        return Runner(self._folder)
+        return load_runner(self._folder)
 
 
 def _logit(share: float) -> float:

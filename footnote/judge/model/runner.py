@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ...errors import ConfigurationError, UnavailableError
@@ -108,6 +109,12 @@ class Runner:
         weights = [math.exp(logit - highest) for logit in chosen]
         supported = [w for w, index in zip(weights, sorted(labels), strict=True) if labels[index] == "supported"]
         return math.fsum(supported) / math.fsum(weights)
+
+
+@lru_cache(maxsize=1)
+def load_runner(folder: ModelFolder) -> Runner:
+    """The model in ``folder``, loaded once for all judges of a process that follow each other; threads may share it."""
+    return Runner(folder)
 
 
 _INPUTS = frozenset({"input_ids", "attention_mask", "token_type_ids", "decoder_input_ids"})

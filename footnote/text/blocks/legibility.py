@@ -51,7 +51,9 @@ def _of_words(words: list[str], blanks: int) -> Legibility:
     letters = sum(map(len, words))
     if letters < _LEAST:
         return Legibility(0.0, "")
-    if all(word.isascii() for word in words):
+    if all(map(str.isascii, words)):
+        if max(map(len, words)) <= _GLUED:
+            return Legibility(0.0, "")
         # Codes such as base64 mix capitals and small letters, glued prose hardly does.
         glued = sum(len(word) for word in words if len(word) > _GLUED and word[2:].islower())
         return Legibility(glued / letters, "words without blanks") if glued * 10 > letters else Legibility(0.0, "")

@@ -47,7 +47,7 @@ class QuantityKind(StrEnum):
 
 
 # Shares of a whole are one dimension whatever their notation; percentage points differ from them by meaning.
-_DIMENSIONS = {UnitKind.PERCENT: "ratio", UnitKind.BASIS_POINT: "ratio"}
+_DIMENSIONS = {kind: kind.value for kind in UnitKind} | {UnitKind.PERCENT: "ratio", UnitKind.BASIS_POINT: "ratio"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,7 @@ class Quantity:
     @property
     def dimension(self) -> str:
         """What it can be compared with: amounts of one dimension have comparable base values."""
-        return _DIMENSIONS.get(self.unit, self.unit.value)
+        return _DIMENSIONS[self.unit]
 
     @property
     def value(self) -> Decimal | None:

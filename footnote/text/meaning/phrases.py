@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -28,6 +29,12 @@ def read_phrases(words: tuple[Word, ...]) -> tuple[Phrase, ...]:
             found.append(phrase)
         at = phrase.after if phrase else at + 1
     return tuple(found)
+
+
+def may_have_phrases(keys: Set[str]) -> bool:
+    """Whether a text with words of these keys has all words of some phrase, in whatever order."""
+    table = _phrases()
+    return any(all(key in keys for key in phrase) for first in keys & table.keys() for phrase in table[first])
 
 
 def _phrase_at(words: tuple[Word, ...], at: int, candidates: tuple[tuple[str, ...], ...]) -> Phrase | None:

@@ -127,6 +127,8 @@ def _cues_of(
             if ends.next_until[scope.start] < scope.stop:
                 continue
             scope = _with_verb_before(words, breaks, value, at.start, scope)
+            if value == "without":
+                scope = _up_to_main_clause(forms, breaks, at.start, scope)
         cues.append(Cue(kind, value, span, at, scope))
     return cues
 
@@ -196,6 +198,23 @@ def _scope(kind: CueKind, forms: list[str], ends: _Ends, first: int, after: int)
     if kind is CueKind.HEDGE:
         return range(ends.start[first], ends.sentence[first])
     return range(after, ends.clause[after - 1])
+
+
+def _up_to_main_clause(forms: list[str], breaks: Sequence[Break], at: int, scope: range) -> range:
+    """``scope`` of a leading "without" cut where the statement begins: "Without a key | the server starts"."""
+    if at and breaks[at] is _NONE:
+        return scope
+    for word in range(scope.start + 1, scope.stop):
+        if forms[word] in _SUBJECT_OPENERS and forms[word - 1] not in _NO_END:
+            return range(scope.start, word)
+    return scope
+
+
+# Words that begin a subject, and words after which the phrase before it goes on.
+_SUBJECT_OPENERS = frozenset(
+    "the a an this that these those it they we you he she i our their its his her all each every".split()
+)
+_NO_END = frozenset("of for in to from with by on at and or the a an any than as about into over under".split())
 
 
 def _with_verb_before(words: tuple[Word, ...], breaks: Sequence[Break], value: str, at: int, scope: range) -> range:

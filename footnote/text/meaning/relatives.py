@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Set
-from functools import cached_property
 
+from ...lazy import cached_property
 from .lexicon import MOST_SLIPS, SHORTEST_VARIANT, SYNONYM, named_by, related
 from .places import keys_of_place, place_of_key
 from .thesaurus import entry, is_known, naming
@@ -13,6 +13,10 @@ from .thesaurus import entry, is_known, naming
 _naming: dict[str, set[str]] = {}
 _listed: set[str] = set()
 _known: set[str] = set()
+# Words under which the tables give nothing, and words that no dictionary has: what texts have of them does not end.
+_nameless: set[str] = set()
+_unknown: set[str] = set()
+_MOST_STRANGE = 100_000
 
 
 def synonyms_among(key: str, vocabulary: Set[str]) -> list[str]:
@@ -29,8 +33,10 @@ class Vocabulary:
 
     def __init__(self, keys: Set[str]) -> None:
         self._keys = keys
-        for key in keys - _listed:
+        for key in keys - _listed - _nameless:
             named = named_by(key)
+            if not named:
+                _note_strange(key, _nameless)
             for name in named:
                 _naming.setdefault(name, set()).add(key)
             if named:
@@ -58,5 +64,15 @@ class Vocabulary:
     def _unknown(self) -> list[str]:
         """The words that no dictionary has."""
         others = self._keys - _known
-        _known.update(key for key in others if is_known(key))
+        for key in others - _unknown:
+            if is_known(key):
+                _known.add(key)
+            else:
+                _note_strange(key, _unknown)
         return [key for key in others - _known if len(key) >= SHORTEST_VARIANT]
+
+
+def _note_strange(key: str, strange: set[str]) -> None:
+    if len(strange) >= _MOST_STRANGE:
+        strange.clear()
+    strange.add(key)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
+from functools import lru_cache
 
+from ...lazy import cached_property
 from ...reading import Span
 from ..clauses import Break, breaks_before
 from ..meaning.places import place_of

@@ -11,8 +11,8 @@ negation not: not; cannot; never; at no time; in no way; by no means; not at all
 negation no: no; zero; none; no one; nobody; nothing; nowhere; not any; not a single; not one; none of; neither; nor
 negation no longer: no longer; not any longer; not any more; not anymore
 negation not yet: not yet; yet to; has yet; have yet; had yet; still not; still to be; as yet un
-negation fails: ~fail to; ~lack; ~be short of; unable to; failure to; ~refuse to; ~decline to; ~neglect to; ~omit to
-negation fails: ~miss out on
+negation fails: ~be short of
+negation fails: ~fail to; ~lack; unable to; failure to; ~refuse to; ~decline to; ~neglect to; ~omit to; ~miss out on
 negation without: without; in the absence of; free of; free from; devoid of
 negation instead: rather than; instead of; as opposed to; in place of
 negation except: except; except for; other than; excluding; apart from; aside from; with the exception of

@@ -50,3 +50,18 @@ FINE = [
 @pytest.mark.parametrize(("source", "claim"), FINE)
 def test_an_opposite_said_of_something_else_never_contradicts(source: str, claim: str) -> None:
     assert_not_contradicted(source, claim)
+
+
+# One deed told from its two sides: what stands around the word has changed over.
+CONVERSES = [
+    ("Every new employee receives a laptop.", "A laptop is given to every new employee."),
+    ("The library lends books.", "Books are borrowed from the library."),
+    ("Ida Holm finished behind Petra Lind.", "Petra Lind finished ahead of Ida Holm."),
+    ("The museum sold the painting to the bank.", "The bank bought the painting from the museum."),
+    ("Half of the patients received the drug.", "The drug was given to half of the patients."),
+]
+
+
+@pytest.mark.parametrize(("source", "claim"), CONVERSES)
+def test_the_same_deed_from_the_other_side_is_no_conflict(source: str, claim: str) -> None:
+    assert_not_contradicted(source, claim)

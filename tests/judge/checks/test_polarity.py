@@ -65,3 +65,55 @@ FINE = [
 @pytest.mark.parametrize(("source", "claim"), FINE)
 def test_a_denial_of_something_else_never_contradicts(source: str, claim: str) -> None:
     assert_not_contradicted(source, claim)
+
+
+# A leading "without" is a condition: what follows it is stated, not denied.
+WITHOUT_AS_CONDITION = [
+    (
+        "If you have no catalog, the bundled example answers.",
+        "Without a catalog of your own the bundled example answers.",
+    ),
+    ("catalog: the folder; without any, the bundled example answers", "Without a catalog the bundled example answers."),
+    ("The server starts in read-only mode if there is no key.", "Without a key the server starts in read-only mode."),
+    ("The lamp blinks when no battery is in it.", "Without a battery the lamp blinks."),
+    ("The app asks for a name if none is set.", "Without a name the app asks for one."),
+    ("The pump stops if there is no water in the tank.", "Without water in the tank the pump stops."),
+    ("If you have no ticket you pay a fine of 60 euros.", "Without a ticket you pay a fine of 60 euros."),
+    ("The door opens with a code if you have lost the key.", "Without the key the door opens with a code."),
+    (
+        "If there is no internet connection, the map shows the last route.",
+        "Without a connection the map shows the last route.",
+    ),
+    ("When no date is given the report covers the last month.", "Without a date the report covers the last month."),
+]
+
+
+@pytest.mark.parametrize(("source", "claim"), WITHOUT_AS_CONDITION)
+def test_a_leading_without_denies_nothing_of_what_follows(source: str, claim: str) -> None:
+    assert_not_contradicted(source, claim)
+
+
+# Both say that it is over, each in its own way.
+ENDED = [
+    ("Version 3.2 drops support for Python 3.8.", "Python 3.8 is no longer supported in version 3.2."),
+    ("The old report format has been removed.", "The old report format no longer exists."),
+    ("The night bus was discontinued in May.", "The night bus no longer runs."),
+    ("The fee for copies was abolished.", "There is no longer a fee for copies."),
+]
+
+
+@pytest.mark.parametrize(("source", "claim"), ENDED)
+def test_an_end_in_other_words_is_no_denial(source: str, claim: str) -> None:
+    assert_not_contradicted(source, claim)
+
+
+@pytest.mark.parametrize(
+    ("source", "claim"),
+    [
+        ("The team reached the summit.", "The team failed to reach the summit."),
+        ("Ida Holm won the cup.", "Ida Holm failed to win the cup."),
+        ("The court accepted the appeal.", "The court refused to accept the appeal."),
+    ],
+)
+def test_a_verb_of_failing_denies_what_it_governs(source: str, claim: str) -> None:
+    assert_contradicted(source, claim, "FN401")

@@ -1,0 +1,89 @@
+"""Tables: what the rows, columns and fields that the claim names say of it, read as data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ...text.words import WordKind
+from ..case import Case, Effect, Signal
+from ..tables import LIGHT_WORDS
+from ..tabular import Telling, tell
+from .facts import HAVING
+
+# Remembered for the checks after this one and for the verdict: what the table says.
+TOLD = "told by a table"
+# Least weight of a word that the table's silence leaves open.
+TELLING = 0.3
+_JOINS = frozenset("and but because despite since so while which who".split())
+
+
+class Told(NamedTuple):
+    """What a table has settled of a claim."""
+
+    parts: frozenset[int]
+    # Numbers of the figures and dates that it holds or denies.
+    denied: bool
+    left_open: bool
+    # Whether it names a field without a value.
+    rest: tuple[int, ...]
+    # Indexes of telling words that it says nothing of.
+    apart: bool
+    # Whether some of these stand in a part of the claim of their own.
+
+
+def check_tables(case: Case) -> Iterator[Signal]:
+    """A signal for each statement of the claim that the table behind the best views holds, denies or leaves open."""
+    tellings = tell(case)
+    if not tellings:
+        return
+    case.remembered[TOLD] = _told(case, tellings)
+    for telling in tellings:
+        words = telling.words if telling.holds else frozenset[int]()
+        yield Signal(_effect(telling), telling.code, telling.message, telling.span, telling.quotes, words, telling.part)
+
+
+def told_by_table(case: Case) -> Told | None:
+    """What a table has settled of the claim; None without one."""
+    found = case.remembered.get(TOLD)
+    return found if isinstance(found, Told) else None
+
+
+def _effect(telling: Telling) -> Effect:
+    if telling.holds:
+        return Effect.CONFIRMS
+    return Effect.LIMITS if telling.code == "FN501" else Effect.CONTRADICTS
+
+
+def _told(case: Case, tellings: tuple[Telling, ...]) -> Told:
+    claim = case.analysis
+    spoken = frozenset[int]().union(*(telling.words for telling in tellings))
+    rest = tuple(
+        i
+        for i in claim.content
+        if i not in spoken
+        and claim.words[i].kind is WordKind.WORD
+        and claim.weight(i) >= TELLING
+        and not _is_known(case, i)
+    )
+    last = max(spoken, default=0)
+    joins = [i for i, word in enumerate(claim.words) if word.form in _JOINS or claim.breaks[i] > 0]
+    apart = any(i > last and any(last < join <= i for join in joins) for i in rest) or any(
+        i < min(spoken, default=0) and any(i < join <= min(spoken) for join in joins) for i in rest
+    )
+    return Told(
+        frozenset(telling.part for telling in tellings if telling.part is not None),
+        any(_effect(telling) is Effect.CONTRADICTS for telling in tellings),
+        any(_effect(telling) is Effect.LIMITS for telling in tellings),
+        rest,
+        apart,
+    )
+
+
+def _is_known(case: Case, index: int) -> bool:
+    """Whether the best views, their headers and headings or the record have the word, or it says little."""
+    key = case.analysis.words[index].key
+    if key in LIGHT_WORDS or key in HAVING or any(index in view.links for view in case.views[:2]):
+        return True
+    best = case.best
+    return best is not None and key in best.focus.analyst.record(best.focus.source).words

@@ -1,0 +1,102 @@
+"""A portion of a stated amount, what is left of a whole, and the level before a stated change."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from decimal import Decimal
+from itertools import pairwise
+
+from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
+from ...text.meaning.lexicon import direction
+from ..case import Case, View
+from .values import Derivation
+
+# Least share of the claim's words that a unit must have.
+RELATED = 0.3
+_SHARES = (UnitKind.PERCENT, UnitKind.RATIO)
+_OF_IT_RE = re.compile(r"\s*of (?:which|whom|them|these|those|it)\b")
+_OF_THE_RE = re.compile(r"\s*of (?:the |its |their |all |our )?$")
+_REST_RE = re.compile(r"\b(?:rest|remainder|remaining|others?)\b", re.IGNORECASE)
+_BEFORE_RE = re.compile(r"\b(?:before|had been|previously|originally|used to|earlier|until then)\b", re.IGNORECASE)
+_BY_RE = re.compile(r"\bby (?:about |around |nearly )?$")
+_TO_RE = re.compile(r"\s*to (?:about |around |nearly )?$")
+# "a third" counts as an approximation.
+_KINDS = (QuantityKind.EXACT, QuantityKind.APPROX)
+_HUNDRED = Decimal(100)
+
+
+def portion(case: Case, quantity: Quantity) -> Derivation | None:
+    """How the claim's figure follows from a share and its whole, or from a change and its result; None if it does not.
+
+    "640,000 crowns, 70 percent of which" gives 448,000; "a third, the rest" two thirds; "by 0.6 to 5.2" 5.8 before.
+    """
+    for view in case.views:
+        if view.coverage < RELATED:
+            continue
+        for value, message, operands in (*_parts(view, quantity), *_rests(view, quantity), *_befores(view, quantity)):
+            if _is(quantity, value):
+                quotes = tuple(view.focus.quote(q.span) for q in operands)
+                return Derivation(True, f"{quantity.text} follows from the stated figures: {message}", quotes)
+    return None
+
+
+_Found = tuple[Decimal, str, tuple[Quantity, ...]]
+
+
+def _is(quantity: Quantity, value: Decimal) -> bool:
+    assert quantity.low is not None
+    return abs(quantity.low - value) <= max(quantity.half, abs(value) * Decimal("0.001"))
+
+
+def _plain(view: View) -> list[Quantity]:
+    return [q for q in view.focus.quantities if q.low is not None and q.kind in _KINDS]
+
+
+def _part_of_one(share: Quantity) -> Decimal:
+    assert share.low is not None
+    return share.low / _HUNDRED if share.unit is UnitKind.PERCENT else share.low
+
+
+def _parts(view: View, quantity: Quantity) -> Iterator[_Found]:
+    """The share of the amount right before or right after it."""
+    text = view.focus.text
+    for first, second in pairwise(_plain(view)):
+        for share, whole in ((first, second), (second, first)):
+            if share.unit not in _SHARES or whole.unit is not quantity.unit or whole.low is None:
+                continue
+            after = text[share.span.end : share.span.end + 12]
+            between = text[first.span.end : second.span.start]
+            if _OF_THE_RE.match(between) if share is first else _OF_IT_RE.match(after):
+                yield whole.low * _part_of_one(share), f"{share.text} of {whole.text}", (share, whole)
+
+
+def _rests(view: View, quantity: Quantity) -> Iterator[_Found]:
+    """What one stated share leaves, where the unit or the claim speaks of the rest."""
+    shares = [q for q in _plain(view) if q.unit in _SHARES]
+    if quantity.unit not in _SHARES or len(shares) != 1 or not _REST_RE.search(view.focus.text + view.claim.text):
+        return
+    left = 1 - _part_of_one(shares[0])
+    value = left * _HUNDRED if quantity.unit is UnitKind.PERCENT else left
+    yield value, f"the whole less {shares[0].text}", (shares[0],)
+
+
+def _befores(view: View, quantity: Quantity) -> Iterator[_Found]:
+    """The level before "fell by 0.6 points to 5.2"."""
+    text = view.focus.text
+    way = next((direction(word.key) for word in view.focus.words if direction(word.key)), 0)
+    if not way or not _BEFORE_RE.search(view.claim.text):
+        return
+    for change, level in pairwise(_plain(view)):
+        assert change.low is not None
+        assert level.low is not None
+        told = _BY_RE.search(text[: change.span.start]) and _TO_RE.match(text[change.span.end : level.span.start])
+        if told and level.unit is quantity.unit and _counts_alike(change, level):
+            value = level.low - way * abs(change.low)
+            sign = "−" if way > 0 else "+"
+            yield value, f"{level.text} {sign} {change.text}", (level, change)
+
+
+def _counts_alike(change: Quantity, level: Quantity) -> bool:
+    points = change.unit is UnitKind.PERCENTAGE_POINT and level.unit is UnitKind.PERCENT
+    return points or (change.unit is level.unit and change.unit is not UnitKind.PERCENT)

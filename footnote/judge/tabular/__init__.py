@@ -1,0 +1,8 @@
+"""Tables and records as data: what a claim's named rows, columns and fields say of it."""
+
+from __future__ import annotations
+
+from .tell import tell
+from .telling import Telling
+
+__all__ = ["Telling", "tell"]

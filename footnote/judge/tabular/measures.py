@@ -1,0 +1,56 @@
+"""Words that ask for a column though its header has other ones, and words that compare values."""
+
+from __future__ import annotations
+
+from ...text.figures.quantity import UnitKind
+from ...text.words import word_key
+
+
+def _keys(words: str) -> frozenset[str]:
+    return frozenset(map(word_key, words.split()))
+
+
+# Words of headers of which at least one must stand over an amount of that unit.
+UNIT_HEADERS = {
+    UnitKind.LENGTH: _keys("km m mm cm metre meter mile distance length height elevation altitude depth width rain"),
+    UnitKind.MASS: _keys("kg g t tonne ton weight mass lb pound load harvest yield"),
+    UnitKind.DURATION: _keys("s sec min minute hour h day week month year time duration wait runtime age"),
+    UnitKind.TEMPERATURE: _keys("temp temperature c f degree"),
+    UnitKind.VOLUME: _keys("l ml litre liter volume water capacity"),
+}
+# Forms that say "less" of a time, and "more" of a speed.
+SPEEDS = frozenset("fast faster fastest quick quicker quickest slow slower slowest".split())
+TIMES = _keys("min minute time duration hour s")
+MONEY = _keys("price fare cost usd eur gbp fee")
+
+# Words of a claim, and words of the headers that they ask for.
+CONCEPTS: tuple[tuple[frozenset[str], frozenset[str]], ...] = (
+    (_keys("weigh heavy heavier heaviest light lighter lightest weight"), _keys("weight mass kg g")),
+    (
+        _keys("cost price fare cheap cheaper cheapest expensive dear dollar euro pound"),
+        MONEY,
+    ),
+    (_keys("long longer longest short shorter shortest distance far length metre mile"), _keys("distance length km m")),
+    (_keys("take last minute duration fast faster fastest slow slower slowest quick"), _keys("time min duration")),
+    (_keys("old older oldest new newer newest young open found establish"), _keys("opened founded established since")),
+    (_keys("run last battery"), _keys("battery")),
+    (_keys("harvest crop yield pick"), _keys("tonnes yield harvest")),
+    (_keys("employ staff employee"), _keys("staff employees posts")),
+    (_keys("high higher highest tall taller tallest height"), _keys("height elevation altitude")),
+)
+
+# Forms that say which end of a column is meant: 1 the greatest number, -1 the least. A year is greater the later it is.
+SUPERLATIVES = {
+    **dict.fromkeys(
+        "heaviest dearest longest largest biggest highest greatest most newest youngest slowest latest tallest".split(),
+        1,
+    ),
+    **dict.fromkeys(
+        "lightest cheapest shortest smallest lowest least fewest oldest fastest quickest earliest".split(), -1
+    ),
+}
+COMPARATIVES = {
+    **dict.fromkeys("more higher larger longer bigger greater heavier newer younger slower later".split(), 1),
+    **dict.fromkeys("less fewer lower smaller shorter lighter cheaper older faster quicker earlier".split(), -1),
+}
+TOTALS = frozenset("total together altogether combined".split())

@@ -1,0 +1,154 @@
+"""The table around the best row, with the rows and columns that a claim names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+
+from ...text.words import WordKind, read_words
+from ...types import SourceSpan
+from ..analysis import UnitText
+from ..case import Case
+from ..grids import Grid, GridCell
+from ..records import FALSE_VALUES, TRUE_VALUES
+from .measures import CONCEPTS
+
+_YEAR_RE = re.compile(r"(?:19|20)\d\d")
+# A number with at most a sign before it and a unit behind it.
+_PLAIN_RE = re.compile(r"[^\w-]{0,3}-?\d[\d,]*(?:\.\d+)?\s?[^\W\d]{0,12}%?")
+# What a word of the header, a word that asks for it, and the year of the header count for.
+_HEADER, _CONCEPT, _YEAR = 2, 1, 2
+# Most rows of a table whose length is known.
+WHOLE = 40
+
+
+@lru_cache(maxsize=4096)
+def words_of(text: str) -> tuple[str, ...]:
+    """Keys of the words with meaning and of the numbers of a label or header, in order."""
+    words = read_words(text.replace("_", " "))
+    return tuple(word.key for word in words if not word.stop and word.kind is not WordKind.SIGN)
+
+
+@dataclass(eq=False)
+class Sheet:
+    """A claim laid over a table."""
+
+    case: Case
+    row: UnitText
+    grid: Grid
+
+    @cached_property
+    def headers(self) -> tuple[frozenset[str], ...]:
+        """Word keys of each header, years left out."""
+        return tuple(frozenset(k for k in words_of(c.header) if not _YEAR_RE.fullmatch(k)) for c in self.row.cells)
+
+    @cached_property
+    def years(self) -> tuple[str, ...]:
+        """The year in each header; "" without one."""
+        found = (_YEAR_RE.search(cell.header) for cell in self.row.cells)
+        return tuple(match.group() if match else "" for match in found)
+
+    @cached_property
+    def content(self) -> tuple[int, ...]:
+        """Indexes of the claim's words with meaning and of its numbers."""
+        words = self.case.analysis.words
+        return tuple(i for i, word in enumerate(words) if not word.stop and word.kind is not WordKind.SIGN)
+
+    @cached_property
+    def named(self) -> tuple[tuple[int, frozenset[int]], ...]:
+        """The rows whose label the claim has, in the claim's order, each with the indexes of the label's words."""
+        words = self.case.analysis.words
+        keys = [words[i].key for i in self.content]
+        found: list[tuple[int, int, int]] = []
+        for number, row in enumerate(self.grid.rows):
+            label = words_of(self._text(number, 0)) if row else ()
+            at = next((a for a in range(len(keys) - len(label) + 1) if tuple(keys[a : a + len(label)]) == label), None)
+            if label and at is not None:
+                found.append((at, len(label), number))
+        longest = [f for f in found if not any(o is not f and _inside(f, o) for o in found)]
+        return tuple((number, frozenset(self.content[at : at + size])) for at, size, number in sorted(longest))
+
+    @cached_property
+    def labels(self) -> frozenset[int]:
+        """Indexes of the claim's words that name rows."""
+        return frozenset[int]().union(*(words for _, words in self.named))
+
+    def _text(self, row: int, column: int) -> str:
+        cells = (self.row.source.units or ())[self.grid.first + row].cells
+        return cells[column].reading.text if column < len(cells) else ""
+
+    def label(self, row: int) -> str:
+        """What names a row: its first cell."""
+        return self._text(row, 0)
+
+    def cell(self, row: int, column: int) -> GridCell:
+        """The cell of a row and a column that it has."""
+        return self.grid.rows[row][column]
+
+    def shown(self, row: int, column: int) -> str:
+        """Label, header and value of a cell, as messages show it."""
+        return f"{self._text(row, 0)}, {self.row.cells[column].header}: {self._text(row, column)}"
+
+    def quote(self, row: int, column: int) -> SourceSpan:
+        """The cell's characters in the source."""
+        reading = (self.row.source.units or ())[self.grid.first + row].cells[column].reading
+        raw = reading.span(0, len(reading.text))
+        return self.row.source.span(raw.start, raw.end)
+
+    def column(self, indexes: Iterable[int], years: Iterable[str]) -> tuple[int, frozenset[int]] | None:
+        """The one numeric column that these words of the claim and years ask for, and the words that do; else None."""
+        ranked = []
+        wanted = set(years)
+        for number in range(1, len(self.headers)):
+            score, words = self._asked(number, indexes)
+            if score and self.years[number] and wanted:
+                score += _YEAR if self.years[number] in wanted else -_YEAR
+            if score > 0 and self.is_numeric(number):
+                ranked.append((score, number, words))
+        ranked.sort(key=lambda found: -found[0])
+        if not ranked or (len(ranked) > 1 and ranked[0][0] == ranked[1][0]):
+            return None
+        return ranked[0][1], ranked[0][2]
+
+    def _asked(self, number: int, indexes: Iterable[int]) -> tuple[int, frozenset[int]]:
+        words = self.case.analysis.words
+        header = self.headers[number]
+        own = {i for i in indexes if i not in self.labels and words[i].key in header}
+        told = {
+            i
+            for i in indexes
+            if i not in self.labels and any(words[i].key in ask and header & mean for ask, mean in CONCEPTS)
+        }
+        return _HEADER * len({words[i].key for i in own}) + _CONCEPT * bool(told), frozenset(own | told)
+
+    def is_numeric(self, column: int) -> bool:
+        """Whether every row has one plain number there."""
+        return all(
+            column < len(row) and row[column].number is not None and _PLAIN_RE.fullmatch(self._text(number, column))
+            for number, row in enumerate(self.grid.rows)
+        )
+
+    def truth(self, row: int, column: int) -> bool | None:
+        """What a cell says that says yes or no; None for others."""
+        said = self._text(row, column).strip().lower()
+        return True if said in TRUE_VALUES else False if said in FALSE_VALUES else None
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all rows of the table are at hand."""
+        return len(self.grid.rows) <= WHOLE
+
+
+def _inside(a: tuple[int, int, int], b: tuple[int, int, int]) -> bool:
+    return b[0] <= a[0] and a[0] + a[1] <= b[0] + b[1] and b[1] > a[1]
+
+
+def sheet_of(case: Case) -> Sheet | None:
+    """The table of the first row among the best views; None without one, or with but one row."""
+    view = next((v for v in case.views[:3] if v.focus.unit.kind == "row"), None)
+    if view is None or not view.focus.cells:
+        return None
+    grid = view.focus.analyst.grid(view.focus.source, view.focus.number)
+    return Sheet(case, view.focus, grid) if len(grid.rows) > 1 else None
