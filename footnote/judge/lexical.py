@@ -13,8 +13,8 @@ from .analysis import Analysis
 from .analyst import analyst_for
 from .case import Case, Signal, View
 from .checks import CHECKS
-from .checks.figure_matches import HOLDS
 from .evidence import cite
+from .figure_matches import HOLDS
 from .rules import ReadingRules
 from .score import score_of
 from .verbatim import find_copies

@@ -12,7 +12,7 @@ from ..analysis import Analysis, UnitText
 from ..case import Case, Effect, Signal
 from ..derivation import Derivation, derive
 from ..fields import find_in_fields
-from .figure_matches import (
+from ..figure_matches import (
     ABOUT_THE_SAME,
     CONFLICTS,
     HOLDS,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ..case import Effect, Signal
-from ..checks.figure_matches import Matched
 from ..checks.figures import MATCHED
+from ..figure_matches import Matched
 from ..telling import is_telling
 from .feature import Feature, Group, Inputs
 

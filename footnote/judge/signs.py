@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from ...text.figures.quantity import Quantity, UnitKind
-from ..analysis import Analysis
+from ..text.figures.quantity import Quantity, UnitKind
+from .analysis import Analysis
 
 _GAINED_RE = re.compile(
     r"\b(?:made|makes?|earned|earns?|gained|gains?|won|netted|profit of|surplus of)\s*$", re.IGNORECASE

@@ -6,14 +6,14 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ...text.figures.comparison import Relation
-from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
-from ...text.meaning.lexicon import opposes
-from ...text.words import WordKind
-from ..analysis import Analysis, UnitText
-from ..binding import Agreement, Scope, agreement, scopes, worth_comparing
-from ..case import Case, View
-from ..records import SHORT_VALUE
+from ..text.figures.comparison import Relation
+from ..text.figures.quantity import Quantity, QuantityKind, UnitKind
+from ..text.meaning.lexicon import opposes
+from ..text.words import WordKind
+from .analysis import Analysis, UnitText
+from .binding import Agreement, Scope, agreement, scopes, worth_comparing
+from .case import Case, View
+from .records import SHORT_VALUE
 from .signs import other_sign
 
 HOLDS = frozenset({Relation.EQUAL, Relation.ROUNDED, Relation.HOLDS})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ..helpers import assert_contradicted, assert_not_contradicted
+from .helpers import assert_contradicted, assert_not_contradicted
 
 CONFLICTS = [
     ("The firm lost $3 million in 2020.", "The firm made $3 million in 2020."),
