@@ -35,7 +35,7 @@ def browser_path() -> str | None:
     return os.environ.get("FOOTNOTE_BROWSER") or next(filter(None, map(shutil.which, BROWSERS)), None)
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")
 def browser():
     try:
         from playwright.sync_api import sync_playwright
@@ -50,7 +50,7 @@ def browser():
         browser.close()
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")
 def context_with(browser):
     """A function: keyword arguments of a browser context -> the context, made once."""
     contexts = {}
