@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from array import array
-from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence, Set
 from functools import partial
 from typing import cast, overload
 
-from ..retrieve.index import UnitRef, is_among
-from ..types import Source, Unit
+from ..retrieve.index import is_among
+from ..retrieve.numbering import NumberedUnits
 from .kept import Kept
 from .postings import is_dense, marks_of, new_numbers, numbers_of
 from .source import LargeSource
@@ -21,41 +20,19 @@ COMMON = 1_024
 POSTING_BYTES, BIT_BYTES = 96_000_000, 192_000_000
 
 
-class LargeIndex:
+class LargeIndex(NumberedUnits):
     """Words over the units of sources on disk; ``of`` names the list of these sources."""
 
     def __init__(self, sources: Sequence[LargeSource], store: LargeStore, of: bytes) -> None:
-        self.sources: tuple[Source, ...] = tuple(sources)
+        super().__init__(tuple(sources))
         self._store = store
         self._of = of
-        self._starts: list[int] = []
-        self._size = 0
         for source in sources:
-            self._starts.append(self._size)
-            self._size += source.head.units
+            self._take_source(source.head.units)
         self._numbers = Kept(POSTING_BYTES)
         self._marks = Kept(BIT_BYTES // 2)
         self._bits = Kept(BIT_BYTES // 2)
         self._heads = Kept(1_000_000)
-
-    def __len__(self) -> int:
-        return self._size
-
-    def ref(self, number: int) -> UnitRef:
-        """The unit that has this running number."""
-        source = bisect_right(self._starts, number) - 1
-        return UnitRef(source, number - self._starts[source])
-
-    def range_of(self, source: int) -> range:
-        """The running numbers of a source's units."""
-        ends = self._starts[source + 1 : source + 2] or [self._size]
-        return range(self._starts[source], ends[0])
-
-    def unit(self, ref: UnitRef) -> Unit:
-        """The unit behind a reference."""
-        units = self.sources[ref.source].units
-        assert units is not None
-        return units[ref.unit]
 
     def words(self) -> list[str]:
         """Keys of all words, sorted."""

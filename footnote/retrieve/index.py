@@ -3,26 +3,20 @@
 from __future__ import annotations
 
 from array import array
-from bisect import bisect_left, bisect_right
+from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from functools import partial
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from ..text.words import content_key_set
 from ..types import Source, Unit
+from .numbering import NumberedUnits, UnitRef
 
 # Type of the running numbers of units: four bytes each.
 _NEW_POSTINGS = partial(array, "I")
 # Words in at least one of so many units are also kept as a bit a unit, once they are asked for.
 _COMMON = 64
-
-
-class UnitRef(NamedTuple):
-    """Number of a source and of a unit in it."""
-
-    source: int
-    unit: int
 
 
 class Lookup(Protocol):
@@ -56,18 +50,14 @@ class Lookup(Protocol):
         """What tells of a running number whether that unit holds the word."""
 
 
-class Index:
+class Index(NumberedUnits):
     """Postings of every content word over the units of the given sources."""
 
     def __init__(self, sources: Sequence[Source]) -> None:
-        self.sources = tuple(sources)
+        super().__init__(tuple(sources))
         self._postings: dict[str, array[int]] = defaultdict(_NEW_POSTINGS)
         self._bits: dict[str, int] = {}
-        self._starts: list[int] = []
-        # Running number of the first unit of each source.
-        self._size = 0
         for source in self.sources:
-            self._starts.append(self._size)
             self._add(source.units or ())
 
     def _add(self, units: Sequence[Unit]) -> None:
@@ -75,26 +65,7 @@ class Index:
         for number, keys in enumerate(keys_by_unit(units), start=self._size):
             for key in keys:
                 postings[key].append(number)
-        self._size += len(units)
-
-    def __len__(self) -> int:
-        return self._size
-
-    def ref(self, number: int) -> UnitRef:
-        """The unit that has this running number."""
-        source = bisect_right(self._starts, number) - 1
-        return UnitRef(source, number - self._starts[source])
-
-    def range_of(self, source: int) -> range:
-        """The running numbers of a source's units."""
-        ends = self._starts[source + 1 : source + 2] or [self._size]
-        return range(self._starts[source], ends[0])
-
-    def unit(self, ref: UnitRef) -> Unit:
-        """The unit behind a reference."""
-        units = self.sources[ref.source].units
-        assert units is not None
-        return units[ref.unit]
+        self._take_source(len(units))
 
     def words(self) -> list[str]:
         """Keys of all words, sorted."""

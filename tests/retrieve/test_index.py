@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from footnote.plugins import Plugins
-from footnote.retrieve.index import Index, UnitRef, unit_keys
+from footnote.retrieve.index import Index, unit_keys
+from footnote.retrieve.numbering import UnitRef
 from footnote.settings import Settings
 from footnote.sources.reading import read_source
 from footnote.text.words import content_keys, read_words

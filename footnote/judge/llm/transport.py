@@ -11,7 +11,6 @@ from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 from threading import Event
 from typing import TYPE_CHECKING
-from urllib.parse import urlsplit
 
 from ...errors import UnavailableError
 from . import wire
@@ -147,8 +146,3 @@ def _name_of_error(data: bytes) -> str:
             if isinstance(value, str) and _ERROR_NAME_RE.fullmatch(value):
                 return f" ({value})"
     return ""
-
-
-def host_of(endpoint: Endpoint) -> str:
-    """Host and port of the address, for messages."""
-    return urlsplit(endpoint.base_url).netloc

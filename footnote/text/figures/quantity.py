@@ -115,8 +115,3 @@ class Quantity:
     def base_half(self) -> Decimal:
         """``half`` in the base unit of the dimension."""
         return self.half * self.factor
-
-    @property
-    def is_amount(self) -> bool:
-        """Whether it states how much or how many: neither an ordinal nor an identifier."""
-        return self.kind not in (QuantityKind.ORDINAL, QuantityKind.IDENTIFIER)
