@@ -24,20 +24,10 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from footnote.report.html import HtmlRenderer
 from tests.support.browser import FLAGS, browser_path
-from tests.support.large_report import large_report
+from tests.support.large_report import OPENED, SEARCH, large_report
 
 ROUNDS = 5
-# From the start of navigation until the claims are drawn and the first source is lit.
-OPENED = "() => document.querySelector('#source mark.current') !== null"
 OPEN_TIME = "() => performance.now()"
-SEARCH = """(query) => {
-    const box = document.getElementById("search");
-    const start = performance.now();
-    box.value = query;
-    box.dispatchEvent(new Event("input"));
-    document.getElementById("claim-list").getBoundingClientRect();
-    return performance.now() - start;
-}"""
 # Scrolls by a screen each frame and measures how long the frames took.
 SCROLL = """(selector) => new Promise((resolve) => {
     const list = document.querySelector(selector);

@@ -10,20 +10,10 @@ import time
 import pytest
 
 from footnote.report.html import HtmlRenderer
-from tests.support.large_report import large_report
+from tests.support.large_report import OPENED, SEARCH, large_report
 
 MEGABYTE = 1_000_000
 COUNT = "(selector) => document.querySelectorAll(selector).length"
-OPENED = "() => document.querySelector('#source mark.current') !== null"
-# Milliseconds of one search, until the list is laid out.
-SEARCH = """(query) => {
-    const box = document.getElementById("search");
-    const start = performance.now();
-    box.value = query;
-    box.dispatchEvent(new Event("input"));
-    document.getElementById("claim-list").getBoundingClientRect();
-    return performance.now() - start;
-}"""
 
 
 @pytest.fixture(scope="module")

@@ -15,6 +15,18 @@ _FILLER = (
 )
 _TOWNS = ("Lyon", "Esbjerg", "Porto", "Rotterdam", "Gdańsk", "Tallinn", "Ghent", "Malmö")
 
+# True when the claims are drawn and the first source is lit.
+OPENED = "() => document.querySelector('#source mark.current') !== null"
+# Milliseconds of one search, until the list is laid out.
+SEARCH = """(query) => {
+    const box = document.getElementById("search");
+    const start = performance.now();
+    box.value = query;
+    box.dispatchEvent(new Event("input"));
+    document.getElementById("claim-list").getBoundingClientRect();
+    return performance.now() - start;
+}"""
+
 
 def _sentence(number: int) -> str:
     town = _TOWNS[number % len(_TOWNS)]
