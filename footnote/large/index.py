@@ -10,7 +10,7 @@ from typing import cast, overload
 from ..retrieve.index import is_among
 from ..retrieve.numbering import NumberedUnits
 from .kept import Kept
-from .postings import is_dense, marks_of, new_numbers, numbers_of
+from .postings import is_rare, marks_from, numbers_from, numbers_of
 from .source import LargeSource
 from .store import LargeStore
 
@@ -81,19 +81,14 @@ class LargeIndex(NumberedUnits):
 
     def _marks_of(self, key: str) -> bytes | bytearray:
         def read() -> tuple[bytes | bytearray, int]:
-            if is_dense(self.count(key), self._size):
-                return self._written(key), self._size // 8
-            return marks_of(self._numbers_of(key), self._size), self._size // 8
+            return marks_from(self._written(key), self.count(key), self._size), self._size // 8
 
         return cast(bytes, self._marks.get(key, read))
 
     def _numbers_of(self, key: str) -> array[int]:
         def read() -> tuple[array[int], int]:
-            if is_dense(self.count(key), self._size):
-                numbers = numbers_of(self._written(key))
-            else:
-                numbers = new_numbers()
-                numbers.frombytes(self._written(key))
+            rare = is_rare(self.count(key), self._size)
+            numbers = numbers_from(self._written(key)) if rare else numbers_of(self._marks_of(key))
             return numbers, 4 * len(numbers)
 
         return cast("array[int]", self._numbers.get(key, read))

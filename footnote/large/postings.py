@@ -18,8 +18,10 @@ from .source import LargeSource
 from .store import Kind, LargeStore, Part, WordRow
 
 PILES = 16
-# A word in at least one of so many units is written as a bit a unit, which is then shorter than their numbers.
-DENSE = 32
+# A word in fewer than one of so many units is written as their numbers, which are few then.
+RARE = 2_048
+# A word in more than one of so many units is written as a bit a unit, the others as such bits that are packed.
+DENSE = 16
 
 # Type of the running numbers of units: four bytes each.
 new_numbers = partial(array, "I")
@@ -27,10 +29,13 @@ new_numbers = partial(array, "I")
 
 def posting_parts(units: Sequence[Unit]) -> Iterator[Part]:
     """The words of one source with its units, in piles."""
-    piles: list[dict[str, array[int]]] = [defaultdict(new_numbers) for _ in range(PILES)]
+    words: dict[str, array[int]] = defaultdict(new_numbers)
     for number, keys in enumerate(keys_by_unit(units)):
         for key in keys:
-            piles[_pile_of(key)][key].append(number)
+            words[key].append(number)
+    piles: list[dict[str, array[int]]] = [{} for _ in range(PILES)]
+    for key, numbers in words.items():
+        piles[_pile_of(key)][key] = numbers
     for at, pile in enumerate(piles):
         yield Kind.POSTINGS, at, _packed(pile)
 
@@ -48,11 +53,36 @@ def merged(store: LargeStore, sources: Iterable[LargeSource], pile: int, size: i
 
 def written(numbers: array[int], size: int) -> bytes:
     """The units as they are kept: their numbers, or a bit each."""
-    return bytes(marks_of(numbers, size)) if is_dense(len(numbers), size) else numbers.tobytes()
+    if is_rare(len(numbers), size):
+        return numbers.tobytes()
+    marks = bytes(marks_of(numbers, size))
+    if is_dense(len(numbers), size):
+        return marks
+    packer = zlib.compressobj(1, zlib.DEFLATED, -zlib.MAX_WBITS, zlib.DEF_MEM_LEVEL, zlib.Z_RLE)
+    return packer.compress(marks) + packer.flush()
+
+
+def marks_from(value: bytes, count: int, size: int) -> bytes | bytearray:
+    """A bit a unit, from what ``written`` gave for ``count`` of ``size`` units."""
+    if is_rare(count, size):
+        return marks_of(numbers_from(value), size)
+    return value if is_dense(count, size) else zlib.decompress(value, -zlib.MAX_WBITS, size // 8 + 1)
+
+
+def numbers_from(value: bytes) -> array[int]:
+    """The numbers of the units that hold a rare word, from what ``written`` gave."""
+    numbers = new_numbers()
+    numbers.frombytes(value)
+    return numbers
+
+
+def is_rare(count: int, size: int) -> bool:
+    """Whether a word in so many of all units is written as their numbers."""
+    return count * RARE < size
 
 
 def is_dense(count: int, size: int) -> bool:
-    """Whether a word in so many of all units is written as a bit a unit."""
+    """Whether a word in so many of all units is written as a plain bit a unit."""
     return count * DENSE > size
 
 
@@ -64,7 +94,7 @@ def marks_of(numbers: Iterable[int], size: int) -> bytearray:
     return marks
 
 
-def numbers_of(marks: bytes) -> array[int]:
+def numbers_of(marks: bytes | bytearray) -> array[int]:
     """The units whose bits are set, ascending."""
     found = new_numbers()
     for at, byte in enumerate(marks):

@@ -17,7 +17,7 @@ from ..cache.seal import Seal
 from ..errors import UnreadableError
 
 # Of the tables and of what stands in them; another number in a file means that it is made anew.
-FORMAT = 1
+FORMAT = 2
 # Seconds to wait for another process that writes.
 PATIENCE = 60.0
 # Kibibytes of the file that SQLite keeps in memory.
