@@ -1,8 +1,10 @@
 """``footnote batch``: memory over many rows, a kill in the middle, two jobs against one, Ray against local.
 
-    python -m eval.batch_speed [--rows 30000] [--ray PYTHON] [--json FILE]
+    python -m eval.batch_speed [--rows 30000] [--section one,two,killed,ray] [--ray PYTHON] [--json FILE]
 
-``--ray`` names the Python of an environment with the extra ``scale``, where this one has no Ray.
+All sections are run if none is named; those that are not keep the figures that the file has for as many rows. Ray is
+left out without ``--ray``, which names the Python of an environment with the extra ``scale``. 30,000 rows take some ten
+minutes on two free cores; wall times, and the ratio of two jobs to one, only mean something where nothing else runs.
 """
 
 from __future__ import annotations
@@ -11,12 +13,13 @@ import argparse
 import hashlib
 import json
 import os
+import resource
 import signal
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -45,19 +48,27 @@ def start(file: Path, out: Path, options: Sequence[str], python: str = sys.execu
 
 
 def run(file: Path, out: Path, options: Sequence[str], python: str = sys.executable) -> dict[str, Any]:
-    """Wall time, the digest of the output, and memory of all processes together at four points on the way."""
-    begin, process, peaks = time.monotonic(), start(file, out, options, python), []
+    """Wall and processor time, the digest of the output, and memory of all processes together in four quarters."""
+    begin, spent = time.monotonic(), _children_seconds()
+    process, peaks = start(file, out, options, python), []
     while process.poll() is None:
         peaks.append((time.monotonic() - begin, _memory_mb(process.pid)))
-        time.sleep(0.5)
+        time.sleep(0.25)
     took = time.monotonic() - begin
     at = [max((mb for t, mb in peaks if took * k / 4 <= t < took * (k + 1) / 4), default=0.0) for k in range(4)]
     return {
         "seconds": round(took, 1),
+        "cpu_s": round(_children_seconds() - spent, 1),
         "exit": process.returncode,
         "sha256": hashlib.sha256(out.read_bytes()).hexdigest() if out.exists() else None,
         "memory_mb_by_quarter": at,
     }
+
+
+def _children_seconds() -> float:
+    """Processor time of all processes that were started here and have ended."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 def _memory_mb(pid: int) -> float:
@@ -73,7 +84,7 @@ def _memory_mb(pid: int) -> float:
 
 def killed_and_run_again(file: Path, out: Path, rows: int) -> dict[str, Any]:
     """A run that is killed once half of the rows are finished, and the same command again."""
-    process = start(file, out, ["--jobs", "1"])
+    process, finished = start(file, out, ["--jobs", "1"]), 0
     journal = out.with_name(f"{out.name}.partial")
     while process.poll() is None and (finished := _lines(journal)) < rows // 2:
         time.sleep(0.1)
@@ -86,36 +97,54 @@ def _lines(file: Path) -> int:
     return file.read_bytes().count(b"\n") if file.exists() else 0
 
 
-def measure(rows: int, ray: str | None) -> dict[str, Any]:
-    """All figures."""
+def measure(rows: int, sections: Sequence[str], ray: str | None, known: dict[str, Any]) -> dict[str, Any]:
+    """The figures of these sections, beside those that are known of the others."""
+    found = {name: value for name, value in known.items() if name in SECTIONS} if known.get("rows") == rows else {}
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary)
         file = folder / "rows.jsonl"
         write_rows(file, rows)
-        one = run(file, folder / "one.jsonl", ["--jobs", "1"])
-        two = run(file, folder / "two.jsonl", ["--jobs", "2"])
-        again = killed_and_run_again(file, folder / "again.jsonl", rows)
-        found = {"rows": rows, "one_job": one, "two_jobs": two, "killed_half_way": again}
-        if ray:
-            found["ray_two_workers"] = run(file, folder / "ray.jsonl", ["--engine", "ray", "--jobs", "2"], ray)
-    runs = [value for value in found.values() if isinstance(value, dict)]
+        for name in sections:
+            if name == "ray" and not ray:
+                continue
+            print(f"{name} …", file=sys.stderr, flush=True)
+            found[name] = SECTIONS[name](file, folder / f"{name}.jsonl", rows, ray or "")
     return {
-        **found,
+        "rows": rows,
+        **{name: found[name] for name in SECTIONS if name in found},
         "load_average": round(os.getloadavg()[0], 1),
         "cores": os.cpu_count(),
-        "two_jobs_times_as_fast": round(one["seconds"] / two["seconds"], 2),
-        "all_outputs_equal": len({each["sha256"] for each in runs}) == 1,
+        "two_jobs_times_as_fast": _ratio(found, "seconds"),
+        "cpu_of_two_jobs_by_one": _ratio(found, "cpu_s", of="two", to="one"),
+        "all_outputs_equal": len({each["sha256"] for each in found.values()}) == 1,
     }
+
+
+def _ratio(found: dict[str, Any], figure: str, of: str = "one", to: str = "two") -> float | None:
+    return round(found[of][figure] / found[to][figure], 2) if of in found and to in found else None
+
+
+# What is measured, each into an output of its own: rows, output, number of rows, Python with Ray.
+SECTIONS: dict[str, Callable[[Path, Path, int, str], dict[str, Any]]] = {
+    "one": lambda file, out, rows, ray: run(file, out, ["--jobs", "1"]),
+    "two": lambda file, out, rows, ray: run(file, out, ["--jobs", "2"]),
+    "killed": lambda file, out, rows, ray: killed_and_run_again(file, out, rows),
+    "ray": lambda file, out, rows, ray: run(file, out, ["--engine", "ray", "--jobs", "2"], ray),
+}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Measures, prints and writes; 0."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rows", type=int, default=30_000)
+    parser.add_argument("--section", type=lambda text: text.split(","), default=[*SECTIONS])
     parser.add_argument("--ray")
     parser.add_argument("--json", type=Path, default=RESULTS)
     options = parser.parse_args(arguments)
-    results = measure(options.rows, options.ray)
+    if unknown := [name for name in options.section if name not in SECTIONS]:
+        parser.error(f"no such section: {', '.join(unknown)}; there are {', '.join(SECTIONS)}")
+    known = json.loads(options.json.read_text(encoding="utf-8")) if options.json.exists() else {}
+    results = measure(options.rows, options.section, options.ray, known)
     print(json.dumps(results, indent=2))
     options.json.write_text(json.dumps(results, indent=2) + "\n", encoding="utf-8")
     return 0
