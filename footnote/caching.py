@@ -43,12 +43,19 @@ def open_cache(settings: Settings, plugins: Plugins | None = None) -> Cache | No
     seals the entries.
     """
     plugins = plugins or Plugins()
+    place = large_place(settings, plugins)
+    if place is None:
+        return None
+    return Cache(Store(place.folder, place.seal), plugins, place.engine, settings.root, place)
+
+
+def large_place(settings: Settings, plugins: Plugins) -> Place | None:
+    """Where sources that are too large for memory are kept from run to run; None where there can be no cache."""
     guests = plugins.exact_versions()
     secret = user_secret(cache_folder() / "footnote") if guests is not None else None
     if guests is None or secret is None:
         return None
-    place = Place(settings.root / FOLDER, Seal(secret), engine_stamp(guests))
-    return Cache(Store(place.folder, place.seal), plugins, place.engine, settings.root, place)
+    return Place(settings.root / FOLDER, Seal(secret), engine_stamp(guests))
 
 
 @contextmanager

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from .caching import large_place
 from .claims import read_claims
 from .errors import UsageError
 from .jobs import SourceName
@@ -26,12 +27,13 @@ SHOWN = 4
 
 def explain(claim: str, sources: Sequence[SourceName], settings: Settings) -> str:
     """The path from the first claim of ``claim`` to its verdict, as text; UsageError if it asserts nothing."""
-    readers = Plugins().readers()
+    plugins = Plugins()
+    readers = plugins.readers()
     document = read_claims("<claim>", read_document(claim, settings, readers), settings)
     if not document.claims:
         reasons = ", ".join(sorted({skipped.reason for skipped in document.skipped})) or "it is empty"
         raise UsageError(f"this text makes no claim: {reasons}")
-    shelf = read_shelf(tuple(sources), settings, readers)
+    shelf = read_shelf(tuple(sources), settings, readers, place=large_place(settings, plugins))
     for error in shelf.loaded.errors:
         raise UsageError(f"{error.path}: {error.message}")
     judge = LexicalJudge(settings)

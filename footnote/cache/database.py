@@ -36,9 +36,9 @@ def open_database(folder: Path, patience: float) -> sqlite3.Connection | None:
 
     ``patience`` is how many seconds to wait for another process. A damaged or foreign file is replaced.
     """
-    if not _prepare(folder):
-        return None
     file = folder / FILE_NAME
+    if not is_place(file):
+        return None
     for is_last in (False, True):
         try:
             return _connect(file, patience)
@@ -58,8 +58,12 @@ def remove(file: Path) -> bool:
     return True
 
 
-def _prepare(folder: Path) -> bool:
-    """Whether ``folder`` is a place for the cache; a link could lead anywhere, and a pipe would wait for ever."""
+def is_place(file: Path) -> bool:
+    """Whether ``file`` is, or can be, a file of the cache, whose folder is made if missing.
+
+    A link could lead anywhere, and a pipe would wait for ever.
+    """
+    folder = file.parent
     try:
         if folder.is_symlink():
             return False
@@ -68,7 +72,6 @@ def _prepare(folder: Path) -> bool:
             for name, text in _NOTES.items():
                 if not (folder / name).exists():
                     (folder / name).write_text(text, encoding="utf-8")
-        file = folder / FILE_NAME
         return folder.is_dir() and not file.is_symlink() and (file.is_file() or not file.exists())
     except OSError:
         return False

@@ -10,6 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
+from ..cache.database import is_place
 from ..cache.keys import digest_of
 from ..cache.seal import Seal
 from ..digest import canonical_bytes
@@ -37,14 +38,13 @@ def open_desk(names: Sequence[object], place: Place | None) -> tuple[Desk, str]:
 
     Without a place for it, or where it cannot be used, it lies in a temporary folder as long as somebody holds it.
     """
-    if place is not None and not place.folder.is_symlink():
+    if place is not None:
         file = place.folder / f"{PREFIX}{digest_of(canonical_bytes([str(name) for name in names]))[:16]}{SUFFIX}"
         with suppress(UnreadableError, OSError):
-            if file.is_symlink() or (file.exists() and not file.is_file()):
-                raise UnreadableError(f"{file}: not a regular file")
-            store = LargeStore(file, place.seal)
-            _forget_others(file)
-            return desk_of(store), place.engine
+            if is_place(file):
+                store = LargeStore(file, place.seal)
+                _forget_others(file)
+                return desk_of(store), place.engine
     folder = tempfile.TemporaryDirectory(prefix="footnote-", ignore_cleanup_errors=True)
     store = LargeStore(Path(folder.name) / f"{PREFIX}sources{SUFFIX}", Seal(secrets.token_bytes(32)))
     weakref.finalize(store, folder.cleanup)

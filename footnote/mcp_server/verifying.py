@@ -6,6 +6,7 @@ from collections import OrderedDict
 from dataclasses import replace
 from threading import Lock
 
+from ..caching import large_place
 from ..digest import canonical_bytes, sha256_bytes
 from ..jobs import SourceName, job_for_literal
 from ..plugins import Plugins
@@ -139,7 +140,8 @@ class Verifier:
             known = self._shelf
             if known is not None and known[0] == stamp and not self._operations:
                 return known[1]
-            shelf = read_shelf(names, self._settings, self._plugins.readers())
+            place = large_place(self._settings, self._plugins)
+            shelf = read_shelf(names, self._settings, self._plugins.readers(), place=place)
             self._shelf = (stamp, shelf)
             return shelf
 

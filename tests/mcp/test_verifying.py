@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from footnote.large import opening
 from footnote.mcp_server import limits
 
 from .conftest import SOURCE
@@ -73,6 +74,15 @@ def test_a_changed_source_is_read_anew(session: Session, folder: Path) -> None:
     assert session.data("verify_against_sources", text="Staff grew by 7%.")["counts"]["supported"] == 0
     (folder / "sources" / "new.md").write_text("Staff grew by 7%.", encoding="utf-8")
     assert session.data("verify_against_sources", text="Staff grew by 7%.")["counts"]["supported"] == 1
+
+
+def test_sources_too_large_for_memory_are_kept_for_the_next_server(
+    open_session: Callable[..., Session], folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(opening, "LARGE_BYTES", 0)
+    answers = [open_session().data("verify_against_sources", text=DRAFT) for _ in range(2)]
+    assert answers[0] == answers[1]
+    assert [file.name for file in folder.glob(".footnote_cache/large-*.sqlite")]
 
 
 def test_a_text_is_never_the_name_of_a_file(session: Session, folder: Path) -> None:
