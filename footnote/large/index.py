@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Iterator, Sequence, Set
-from functools import partial
-from typing import cast, overload
+from collections.abc import Iterator, Sequence, Set
+from typing import cast
 
-from ..retrieve.index import is_among
+from ..retrieve.bits import bits_of
+from ..retrieve.index import those_among
+from ..retrieve.kept import Kept
 from ..retrieve.numbering import NumberedUnits
-from .kept import Kept
-from .postings import is_dense, marks_of, new_numbers, numbers_of
+from .postings import is_dense, new_numbers, numbers_of
 from .source import LargeSource
 from .store import LargeStore
 
-# Words in at least one of so many units are counted bit by bit.
-COMMON = 1_024
 # What postings, and bits, may take in memory.
 POSTING_BYTES, BIT_BYTES = 96_000_000, 192_000_000
 
@@ -43,32 +41,29 @@ class LargeIndex(NumberedUnits):
         return _Vocabulary(self)
 
     def postings(self, key: str) -> Sequence[int]:
-        """Running numbers of the units that hold the word, ascending; read when more than their count is asked for."""
-        count = self.count(key)
-        return _Postings(count, lambda: self._numbers_of(key)) if count else ()
+        """Running numbers of the units that hold the word, ascending."""
+        return self._numbers_of(key) if self.count(key) else ()
 
     def count(self, key: str) -> int:
         """How many units hold the word."""
         return self._head(key)[0]
 
-    def is_common(self, key: str) -> bool:
-        """Whether so many units hold the word that ``bits`` is the better way to count them."""
-        return self.count(key) * COMMON > self._size
-
     def bits(self, key: str) -> int:
         """The units that hold the word, as the bits of a number."""
 
         def read() -> tuple[int, int]:
-            return int.from_bytes(self._marks_of(key), "little"), self._size // 8
+            if is_dense(self.count(key), self._size):
+                return int.from_bytes(self._marks_of(key), "little"), self._size // 8
+            return bits_of(self._numbers_of(key), self._size), self._size // 8
 
-        return cast(int, self._bits.get(key, read))
+        return cast(int, self._bits.get(key, read)) if self.count(key) else 0
 
-    def holder(self, key: str) -> Callable[[int], bool]:
-        """What tells of a running number whether that unit holds the word."""
-        if self.count(key) and self.is_common(key):
-            marks = self._marks_of(key)
-            return lambda number: bool(marks[number >> 3] >> (number & 7) & 1)
-        return partial(is_among, self._numbers_of(key) if self.count(key) else ())
+    def among(self, key: str, numbers: Sequence[int]) -> list[int]:
+        """Which of the running numbers, which ascend, are those of units that hold the word."""
+        if not is_dense(self.count(key), self._size):
+            return those_among(numbers, self.postings(key))
+        marks = self._marks_of(key)
+        return [number for number in numbers if marks[number >> 3] >> (number & 7) & 1]
 
     def _head(self, key: str) -> tuple[int, int]:
         def read() -> tuple[tuple[int, int], int]:
@@ -79,13 +74,8 @@ class LargeIndex(NumberedUnits):
     def _written(self, key: str) -> bytes:
         return self._store.postings(self._of, key, self._head(key)[1])
 
-    def _marks_of(self, key: str) -> bytes | bytearray:
-        def read() -> tuple[bytes | bytearray, int]:
-            if is_dense(self.count(key), self._size):
-                return self._written(key), self._size // 8
-            return marks_of(self._numbers_of(key), self._size), self._size // 8
-
-        return cast(bytes, self._marks.get(key, read))
+    def _marks_of(self, key: str) -> bytes:
+        return cast(bytes, self._marks.get(key, lambda: (self._written(key), self._size // 8)))
 
     def _numbers_of(self, key: str) -> array[int]:
         def read() -> tuple[array[int], int]:
@@ -97,27 +87,6 @@ class LargeIndex(NumberedUnits):
             return numbers, 4 * len(numbers)
 
         return cast("array[int]", self._numbers.get(key, read))
-
-
-class _Postings(Sequence[int]):
-    """Units that hold a word, whose number is known before they are read."""
-
-    def __init__(self, count: int, read: Callable[[], array[int]]) -> None:
-        self._count = count
-        self._read = read
-
-    def __len__(self) -> int:
-        return self._count
-
-    @overload
-    def __getitem__(self, at: int) -> int: ...
-    @overload
-    def __getitem__(self, at: slice) -> Sequence[int]: ...
-    def __getitem__(self, at: int | slice) -> int | Sequence[int]:
-        return self._read()[at]
-
-    def __iter__(self) -> Iterator[int]:
-        return iter(self._read())
 
 
 class _Vocabulary(Set[str]):

@@ -12,6 +12,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 
+from ..retrieve.bits import marks_of
 from ..retrieve.index import keys_by_unit
 from ..types import Unit
 from .source import LargeSource
@@ -54,14 +55,6 @@ def written(numbers: array[int], size: int) -> bytes:
 def is_dense(count: int, size: int) -> bool:
     """Whether a word in so many of all units is written as a bit a unit."""
     return count * DENSE > size
-
-
-def marks_of(numbers: Iterable[int], size: int) -> bytearray:
-    """A bit a unit."""
-    marks = bytearray(size // 8 + 1)
-    for number in numbers:
-        marks[number >> 3] |= 1 << (number & 7)
-    return marks
 
 
 def numbers_of(marks: bytes) -> array[int]:

@@ -5,18 +5,20 @@ from __future__ import annotations
 from array import array
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence, Set
+from collections.abc import Iterable, Iterator, Sequence, Set
 from functools import partial
 from typing import Protocol
 
 from ..text.words import content_key_set
 from ..types import Source, Unit
+from .bits import bits_of
+from .kept import Kept
 from .numbering import NumberedUnits, UnitRef
 
 # Type of the running numbers of units: four bytes each.
 _NEW_POSTINGS = partial(array, "I")
-# Words in at least one of so many units are also kept as a bit a unit, once they are asked for.
-_COMMON = 64
+# What words that were asked for may take in memory as a bit a unit.
+BIT_BYTES = 96_000_000
 
 
 class Lookup(Protocol):
@@ -37,26 +39,26 @@ class Lookup(Protocol):
     def vocabulary(self) -> Set[str]:
         """Keys of all words, in no order."""
 
-    def postings(self, key: str) -> Sequence[int]:
-        """Running numbers of the units that hold the word, ascending."""
+    def linked(self) -> tuple[int, int]:
+        """The units that follow one of the same source, and those that precede one, as bits."""
 
-    def is_common(self, key: str) -> bool:
-        """Whether so many units hold the word that ``bits`` is the better way to count them."""
+    def count(self, key: str) -> int:
+        """How many units hold the word."""
 
     def bits(self, key: str) -> int:
         """The units that hold the word, as the bits of a number: bit n for the unit with running number n."""
 
-    def holder(self, key: str) -> Callable[[int], bool]:
-        """What tells of a running number whether that unit holds the word."""
+    def among(self, key: str, numbers: Sequence[int]) -> list[int]:
+        """Which of the running numbers, which ascend, are those of units that hold the word."""
 
 
 class Index(NumberedUnits):
     """Postings of every content word over the units of the given sources."""
 
     def __init__(self, sources: Sequence[Source]) -> None:
-        super().__init__(tuple(sources))
+        super().__init__(tuple(sorted(sources, key=lambda source: source.name)))
         self._postings: dict[str, array[int]] = defaultdict(_NEW_POSTINGS)
-        self._bits: dict[str, int] = {}
+        self._bits = Kept(BIT_BYTES)
         for source in self.sources:
             self._add(source.units or ())
 
@@ -79,26 +81,33 @@ class Index(NumberedUnits):
         """Running numbers of the units that hold the word, ascending."""
         return self._postings.get(key, ())
 
-    def is_common(self, key: str) -> bool:
-        """Whether so many units hold the word that ``bits`` is the better way to count them."""
-        return len(self.postings(key)) * _COMMON > self._size
+    def count(self, key: str) -> int:
+        """How many units hold the word."""
+        return len(self.postings(key))
 
     def bits(self, key: str) -> int:
         """The units that hold the word, as the bits of a number: bit n for the unit with running number n."""
-        found = self._bits.get(key)
-        if found is None:
-            found = self._bits[key] = _bits(self.postings(key), self._size)
+        numbers = self.postings(key)
+        if not numbers:
+            return 0
+        found: int = self._bits.get(key, lambda: (bits_of(numbers, self._size), self._size // 8))
         return found
 
-    def holder(self, key: str) -> Callable[[int], bool]:
-        """What tells of a running number whether that unit holds the word."""
-        return partial(is_among, self.postings(key))
+    def among(self, key: str, numbers: Sequence[int]) -> list[int]:
+        """Which of the running numbers, which ascend, are those of units that hold the word."""
+        return those_among(numbers, self.postings(key))
 
 
-def is_among(numbers: Sequence[int], number: int) -> bool:
-    """Whether ``numbers``, which ascend, have the number."""
-    at = bisect_left(numbers, number)
-    return at < len(numbers) and numbers[at] == number
+def those_among(numbers: Iterable[int], known: Sequence[int]) -> list[int]:
+    """Those of ``numbers`` that are among the known ones; both ascend."""
+    found, at, size = [], 0, len(known)
+    for number in numbers:
+        at = bisect_left(known, number, at)
+        if at == size:
+            break
+        if known[at] == number:
+            found.append(number)
+    return found
 
 
 def keys_by_unit(units: Iterable[Unit]) -> Iterator[set[str]]:
@@ -113,13 +122,6 @@ def keys_by_unit(units: Iterable[Unit]) -> Iterator[set[str]]:
         if above:
             keys |= above
         yield keys
-
-
-def _bits(numbers: Iterable[int], size: int) -> int:
-    marks = bytearray(size // 8 + 1)
-    for number in numbers:
-        marks[number >> 3] |= 1 << (number & 7)
-    return int.from_bytes(marks, "little")
 
 
 def _keys_above(unit: Unit) -> set[str]:
