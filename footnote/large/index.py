@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from array import array
-from collections.abc import Callable, Iterator, Sequence, Set
-from functools import partial
-from typing import cast, overload
+from collections.abc import Iterator, Sequence, Set
+from typing import cast
 
-from ..retrieve.index import is_among
+from ..retrieve.bits import segments_from, segments_of
+from ..retrieve.index import sized
+from ..retrieve.kept import Kept
 from ..retrieve.numbering import NumberedUnits
-from .kept import Kept
-from .postings import is_rare, marks_from, numbers_from, numbers_of
+from .postings import is_rare, marks_from, numbers_from
 from .source import LargeSource
 from .store import LargeStore
 
-# Words in at least one of so many units are counted bit by bit.
-COMMON = 1_024
-# What postings, and bits, may take in memory.
-POSTING_BYTES, BIT_BYTES = 96_000_000, 192_000_000
+# What words that were asked for may take in memory as a bit a unit: 200 of them over a gigabyte of text.
+BIT_BYTES = 400_000_000
+# The same of their counts.
+HEAD_BYTES = 1_000_000
 
 
 class LargeIndex(NumberedUnits):
@@ -29,10 +28,8 @@ class LargeIndex(NumberedUnits):
         self._of = of
         for source in sources:
             self._take_source(source.head.units)
-        self._numbers = Kept(POSTING_BYTES)
-        self._marks = Kept(BIT_BYTES // 2)
-        self._bits = Kept(BIT_BYTES // 2)
-        self._heads = Kept(1_000_000)
+        self._bits = Kept(BIT_BYTES)
+        self._heads = Kept(HEAD_BYTES)
 
     def words(self) -> list[str]:
         """Keys of all words, sorted."""
@@ -42,33 +39,13 @@ class LargeIndex(NumberedUnits):
         """Keys of all words, each looked up when it is asked for."""
         return _Vocabulary(self)
 
-    def postings(self, key: str) -> Sequence[int]:
-        """Running numbers of the units that hold the word, ascending; read when more than their count is asked for."""
-        count = self.count(key)
-        return _Postings(count, lambda: self._numbers_of(key)) if count else ()
-
     def count(self, key: str) -> int:
         """How many units hold the word."""
         return self._head(key)[0]
 
-    def is_common(self, key: str) -> bool:
-        """Whether so many units hold the word that ``bits`` is the better way to count them."""
-        return self.count(key) * COMMON > self._size
-
-    def bits(self, key: str) -> int:
-        """The units that hold the word, as the bits of a number."""
-
-        def read() -> tuple[int, int]:
-            return int.from_bytes(self._marks_of(key), "little"), self._size // 8
-
-        return cast(int, self._bits.get(key, read))
-
-    def holder(self, key: str) -> Callable[[int], bool]:
-        """What tells of a running number whether that unit holds the word."""
-        if self.count(key) and self.is_common(key):
-            marks = self._marks_of(key)
-            return lambda number: bool(marks[number >> 3] >> (number & 7) & 1)
-        return partial(is_among, self._numbers_of(key) if self.count(key) else ())
+    def bits(self, key: str) -> Sequence[int]:
+        """The units that hold the word, a number for each segment."""
+        return cast(Sequence[int], self._bits.get(key, lambda: sized(self._read_bits(key))))
 
     def _head(self, key: str) -> tuple[int, int]:
         def read() -> tuple[tuple[int, int], int]:
@@ -76,43 +53,14 @@ class LargeIndex(NumberedUnits):
 
         return cast(tuple[int, int], self._heads.get(key, read))
 
-    def _written(self, key: str) -> bytes:
-        return self._store.postings(self._of, key, self._head(key)[1])
-
-    def _marks_of(self, key: str) -> bytes | bytearray:
-        def read() -> tuple[bytes | bytearray, int]:
-            return marks_from(self._written(key), self.count(key), self._size), self._size // 8
-
-        return cast(bytes, self._marks.get(key, read))
-
-    def _numbers_of(self, key: str) -> array[int]:
-        def read() -> tuple[array[int], int]:
-            rare = is_rare(self.count(key), self._size)
-            numbers = numbers_from(self._written(key)) if rare else numbers_of(self._marks_of(key))
-            return numbers, 4 * len(numbers)
-
-        return cast("array[int]", self._numbers.get(key, read))
-
-
-class _Postings(Sequence[int]):
-    """Units that hold a word, whose number is known before they are read."""
-
-    def __init__(self, count: int, read: Callable[[], array[int]]) -> None:
-        self._count = count
-        self._read = read
-
-    def __len__(self) -> int:
-        return self._count
-
-    @overload
-    def __getitem__(self, at: int) -> int: ...
-    @overload
-    def __getitem__(self, at: slice) -> Sequence[int]: ...
-    def __getitem__(self, at: int | slice) -> int | Sequence[int]:
-        return self._read()[at]
-
-    def __iter__(self) -> Iterator[int]:
-        return iter(self._read())
+    def _read_bits(self, key: str) -> list[int]:
+        count, place = self._head(key)
+        if not count:
+            return segments_of((), self._size)
+        value = self._store.postings(self._of, key, place)
+        if is_rare(count, self._size):
+            return segments_of(numbers_from(value), self._size)
+        return segments_from(marks_from(value, count, self._size), self._size)
 
 
 class _Vocabulary(Set[str]):

@@ -12,6 +12,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 
+from ..retrieve.bits import marks_of
 from ..retrieve.index import keys_by_unit
 from ..types import Unit
 from .source import LargeSource
@@ -62,10 +63,8 @@ def written(numbers: array[int], size: int) -> bytes:
     return packer.compress(marks) + packer.flush()
 
 
-def marks_from(value: bytes, count: int, size: int) -> bytes | bytearray:
-    """A bit a unit, from what ``written`` gave for ``count`` of ``size`` units."""
-    if is_rare(count, size):
-        return marks_of(numbers_from(value), size)
+def marks_from(value: bytes, count: int, size: int) -> bytes:
+    """A bit a unit, from what ``written`` gave for ``count`` of ``size`` units, which are not rare."""
     return value if is_dense(count, size) else zlib.decompress(value, -zlib.MAX_WBITS, size // 8 + 1)
 
 
@@ -84,26 +83,6 @@ def is_rare(count: int, size: int) -> bool:
 def is_dense(count: int, size: int) -> bool:
     """Whether a word in so many of all units is written as a plain bit a unit."""
     return count * DENSE > size
-
-
-def marks_of(numbers: Iterable[int], size: int) -> bytearray:
-    """A bit a unit."""
-    marks = bytearray(size // 8 + 1)
-    for number in numbers:
-        marks[number >> 3] |= 1 << (number & 7)
-    return marks
-
-
-def numbers_of(marks: bytes | bytearray) -> array[int]:
-    """The units whose bits are set, ascending."""
-    found = new_numbers()
-    for at, byte in enumerate(marks):
-        if byte:
-            found.extend([8 * at + bit for bit in _BITS[byte]])
-    return found
-
-
-_BITS = tuple(tuple(bit for bit in range(8) if byte >> bit & 1) for byte in range(256))
 
 
 def _pile_of(key: str) -> int:

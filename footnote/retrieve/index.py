@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from array import array
-from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence, Set
+from collections.abc import Iterable, Iterator, Sequence, Set
 from functools import partial
 from typing import Protocol
 
 from ..text.words import content_key_set
 from ..types import Source, Unit
-from .numbering import NumberedUnits, UnitRef
+from .bits import segments_of
+from .kept import Kept
+from .numbering import Links, NumberedUnits, UnitRef
 
 # Type of the running numbers of units: four bytes each.
 _NEW_POSTINGS = partial(array, "I")
-# Words in at least one of so many units are also kept as a bit a unit, once they are asked for.
-_COMMON = 64
+# What words that were asked for may take in memory as a bit a unit.
+BIT_BYTES = 96_000_000
 
 
 class Lookup(Protocol):
@@ -37,26 +38,23 @@ class Lookup(Protocol):
     def vocabulary(self) -> Set[str]:
         """Keys of all words, in no order."""
 
-    def postings(self, key: str) -> Sequence[int]:
-        """Running numbers of the units that hold the word, ascending."""
+    def links(self) -> Sequence[Links]:
+        """For each segment of units which of them stand beside one another."""
 
-    def is_common(self, key: str) -> bool:
-        """Whether so many units hold the word that ``bits`` is the better way to count them."""
+    def count(self, key: str) -> int:
+        """How many units hold the word."""
 
-    def bits(self, key: str) -> int:
-        """The units that hold the word, as the bits of a number: bit n for the unit with running number n."""
-
-    def holder(self, key: str) -> Callable[[int], bool]:
-        """What tells of a running number whether that unit holds the word."""
+    def bits(self, key: str) -> Sequence[int]:
+        """The units that hold the word, a number for each segment (see ``bits``)."""
 
 
 class Index(NumberedUnits):
     """Postings of every content word over the units of the given sources."""
 
     def __init__(self, sources: Sequence[Source]) -> None:
-        super().__init__(tuple(sources))
+        super().__init__(tuple(sorted(sources, key=lambda source: source.name)))
         self._postings: dict[str, array[int]] = defaultdict(_NEW_POSTINGS)
-        self._bits: dict[str, int] = {}
+        self._bits = Kept(BIT_BYTES)
         for source in self.sources:
             self._add(source.units or ())
 
@@ -79,26 +77,20 @@ class Index(NumberedUnits):
         """Running numbers of the units that hold the word, ascending."""
         return self._postings.get(key, ())
 
-    def is_common(self, key: str) -> bool:
-        """Whether so many units hold the word that ``bits`` is the better way to count them."""
-        return len(self.postings(key)) * _COMMON > self._size
+    def count(self, key: str) -> int:
+        """How many units hold the word."""
+        return len(self.postings(key))
 
-    def bits(self, key: str) -> int:
-        """The units that hold the word, as the bits of a number: bit n for the unit with running number n."""
-        found = self._bits.get(key)
-        if found is None:
-            found = self._bits[key] = _bits(self.postings(key), self._size)
+    def bits(self, key: str) -> Sequence[int]:
+        """The units that hold the word, a number for each segment."""
+        numbers = self.postings(key)
+        found: list[int] = self._bits.get(key, lambda: sized(segments_of(numbers, self._size)))
         return found
 
-    def holder(self, key: str) -> Callable[[int], bool]:
-        """What tells of a running number whether that unit holds the word."""
-        return partial(is_among, self.postings(key))
 
-
-def is_among(numbers: Sequence[int], number: int) -> bool:
-    """Whether ``numbers``, which ascend, have the number."""
-    at = bisect_left(numbers, number)
-    return at < len(numbers) and numbers[at] == number
+def sized(segments: list[int]) -> tuple[list[int], int]:
+    """A set with the bytes that it takes in memory, roughly."""
+    return segments, sum(bits.bit_length() for bits in segments) // 7 + 36 * len(segments)
 
 
 def keys_by_unit(units: Iterable[Unit]) -> Iterator[set[str]]:
@@ -113,13 +105,6 @@ def keys_by_unit(units: Iterable[Unit]) -> Iterator[set[str]]:
         if above:
             keys |= above
         yield keys
-
-
-def _bits(numbers: Iterable[int], size: int) -> int:
-    marks = bytearray(size // 8 + 1)
-    for number in numbers:
-        marks[number >> 3] |= 1 << (number & 7)
-    return int.from_bytes(marks, "little")
 
 
 def _keys_above(unit: Unit) -> set[str]:

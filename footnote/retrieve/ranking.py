@@ -1,18 +1,23 @@
-"""Which units cover most of a claim's words, without a look at the many units that share only common words with it.
+"""Which units cover most of a claim's words, found without a look at each of the many units that share one with it.
 
-The result is that of scoring every unit. Words are taken from the rarest on. As soon as all words that are left could
-not lift a new unit among the best, only the units met so far and their neighbours are scored in full.
+The result is that of scoring every unit. What a unit can score at most is summed up for all units of a segment at once,
+in coarse steps; only those that can be among the best, as far as these are known, are scored in full.
 """
 
 from __future__ import annotations
 
 import math
-from bisect import bisect_left
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from heapq import nlargest
+from bisect import insort
+from collections.abc import Iterable, Sequence
+from functools import reduce
+from itertools import islice
+from operator import or_
 from typing import NamedTuple
 
+from . import bits as sets
+from .bits import Planes, added, at_least, highest, numbers_in, segments, weighted
 from .index import Lookup
+from .numbering import Links
 
 # Share of a neighbouring unit's score that counts for a unit: a thought runs over sentence ends.
 NEIGHBOUR_SHARE = 0.3
@@ -20,8 +25,20 @@ NEIGHBOUR_SHARE = 0.3
 PLACES = 12
 # More than the error of any sum of weights.
 MARGIN = 1e-9
-# So many places of words are all looked at; where there are more, common words may be left to the last.
-FEW = 10_000
+# Steps into which a claim is divided for what units score at most: more are slower to sum and leave fewer units.
+STEPS = 511
+# A neighbour counts a third at most, so that sums are whole numbers: that is no less than its share.
+THIRDS = 3
+# Steps into which the score of the last of the best is divided for a first look.
+ROUGH_STEPS = 16
+# So many units are scored without a closer look at what they can score.
+FEW = 32
+# Of more units than this only those are scored that do not share all their words with better ones.
+MANY = 256
+# For so many units a word's bits are shifted; for more, written out.
+FEW_THREES = 6
+# Sets of units with the same words, above which telling them apart takes longer than scoring them.
+MOST_KINDS = 64
 
 
 class Ranked(NamedTuple):
@@ -34,9 +51,18 @@ class Ranked(NamedTuple):
 class _Wanted(NamedTuple):
     """A word of the claim: the units that hold it, and its share of the claim."""
 
-    key: str
-    numbers: Sequence[int]
+    bits: Sequence[int]
     share: float
+
+
+class _Segment(NamedTuple):
+    """Some units one after the other, and which of them hold which words of the claim."""
+
+    links: Links
+    words: Sequence[tuple[int, float]]
+    # Bits and share, in the order of their keys; only those that some unit holds.
+    touched: int
+    # Units that hold any.
 
 
 def best_units(index: Lookup, keys: Sequence[str], top: int, without: Iterable[int] = ()) -> list[Ranked]:
@@ -45,195 +71,183 @@ def best_units(index: Lookup, keys: Sequence[str], top: int, without: Iterable[i
     A word counts by its inverse frequency among the units that hold any of the keys. Among equals the order is that of
     the sources' names, then of the text. Units of sources numbered in ``without`` do not exist.
     """
-    hidden = [index.range_of(source) for source in sorted(without)]
-    wanted = _wanted(index, keys, hidden)
+    wanted, touched = _wanted(index, keys, _hidden(index, without))
     if not wanted or top < 1:
         return []
-    scores = _Scores(index, wanted, hidden, top)
-    scored = [(-round(scores.of(number), PLACES), number) for number in scores.candidates()]
-    order = sorted((score, *_order(index, number), number) for score, number in scored)
-    return [Ranked(number, scores.coverage(number)) for *_, number in order[:top]]
+    best = _Best(top)
+    waiting = [
+        _Segment(links, [(word.bits[at], word.share) for word in wanted if word.bits[at]], units)
+        for at, (links, units) in enumerate(zip(index.links(), touched, strict=True))
+        if units
+    ]
+    for segment in waiting:
+        best.take(segment, _candidates(segment, best))
+    return best.ranked()
 
 
-def _order(index: Lookup, number: int) -> tuple[str, int]:
-    ref = index.ref(number)
-    return index.sources[ref.source].name, ref.unit
+def _hidden(index: Lookup, without: Iterable[int]) -> dict[int, int]:
+    """The units of the sources that do not exist, by segment."""
+    hidden: dict[int, int] = {}
+    for units in map(index.range_of, without):
+        for at, start in enumerate(segments(len(index))):
+            low, high = max(units.start, start - 1), min(units.stop, start + sets.SEGMENT + 1)
+            if low < high:
+                hidden[at] = hidden.get(at, 0) | ((1 << high - low) - 1) << low - start + 1
+    return hidden
 
 
-def _wanted(index: Lookup, keys: Sequence[str], hidden: Sequence[range]) -> list[_Wanted]:
-    found = {key: index.postings(key) for key in keys}
-    counts = {key: len(numbers) - sum(map(len, _inside(numbers, hidden))) for key, numbers in found.items()}
-    counts = {key: count for key, count in counts.items() if count}
-    touched = _touched(index, {key: found[key] for key in counts}, hidden)
-    weights = {key: math.log(1 + touched / (1 + count)) for key, count in counts.items()}
-    total = math.fsum(weights.values()) or 1.0
-    return [_Wanted(key, found[key], weight / total) for key, weight in weights.items()]
+def _wanted(index: Lookup, keys: Sequence[str], hidden: dict[int, int]) -> tuple[list[_Wanted], list[int]]:
+    """The words that any unit holds, in the order of their keys, and by segment the units that hold any."""
+    links = index.links()
+    found = []
+    for key in keys:
+        count = index.count(key)
+        bits = index.bits(key) if count else ()
+        if count and hidden:
+            bits = [*bits]
+            for at, gone in hidden.items():
+                count -= (bits[at] & gone & links[at].units).bit_count()
+                bits[at] &= ~gone
+        if count:
+            found.append((bits, count))
+    touched = [
+        reduce(or_, each) & links[at].units for at, each in enumerate(zip(*(bits for bits, _ in found), strict=True))
+    ]
+    size = sum(units.bit_count() for units in touched)
+    weights = [math.log(1 + size / (1 + count)) for _, count in found]
+    total = math.fsum(weights) or 1.0
+    return [_Wanted(bits, weight / total) for (bits, _), weight in zip(found, weights, strict=True)], touched
 
 
-def _inside(numbers: Sequence[int], hidden: Sequence[range]) -> list[range]:
-    """For each hidden range the places in ``numbers`` that lie in it."""
-    return [range(bisect_left(numbers, units.start), bisect_left(numbers, units.stop)) for units in hidden]
+class _Best:
+    """The best units so far, at most ``top``."""
+
+    def __init__(self, top: int) -> None:
+        self.top = top
+        self._found: list[tuple[float, int, float]] = []
+        # Score with its sign turned, running number, coverage.
+
+    @property
+    def floor(self) -> float | None:
+        """The score of the last of them; None while there are fewer than wanted."""
+        return -self._found[-1][0] if len(self._found) == self.top else None
+
+    def take(self, segment: _Segment, units: Sequence[int]) -> None:
+        """Takes in those of these units of a segment that are among the best."""
+        for found in _scored(segment, units):
+            if self.is_better(found) and found not in self._found:
+                insort(self._found, found)
+                del self._found[self.top :]
+
+    def is_better(self, scored: tuple[float, int, float]) -> bool:
+        """Whether a scored unit is among the best so far."""
+        return len(self._found) < self.top or scored < self._found[-1]
+
+    def ranked(self) -> list[Ranked]:
+        """Them, best first."""
+        # Sources are sorted by name: the order of the numbers is that of names and texts.
+        return [Ranked(number, coverage) for _, number, coverage in self._found]
 
 
-def _touched(index: Lookup, found: Mapping[str, Sequence[int]], hidden: Sequence[range]) -> int:
-    """The number of units that hold any of the words."""
-    common = 0
-    rare: set[int] = set()
-    for key, numbers in found.items():
-        if index.is_common(key):
-            common |= index.bits(key)
-        else:
-            rare.update(numbers)
-    for units in hidden:
-        common &= ~(((1 << len(units)) - 1) << units.start)
-        rare.difference_update(units)
-    if not common:
-        return len(rare)
-    marks = common.to_bytes(len(index) // 8 + 1, "little")
-    return common.bit_count() + sum(not marks[number >> 3] >> (number & 7) & 1 for number in rare)
+def _candidates(segment: _Segment, best: _Best) -> Sequence[int]:
+    """Units of the segment among which those are that are better than the best so far."""
+    if segment.touched.bit_count() <= FEW:
+        return [*numbers_in(segment.touched)]
+    near, most = segment.touched, None
+    if best.floor is None:
+        most = _most(segment)
+        leading, equal = highest(most, best.top, near)
+        best.take(segment, [*numbers_in(leading), *islice(numbers_in(equal), 2 * best.top)])
+    else:
+        near = _roughly(segment, best.floor)
+        if near.bit_count() <= FEW:
+            return [*numbers_in(near)]
+    floor = (best.floor or 0.0) - MARGIN
+    near = at_least(most or _most(segment), math.floor(THIRDS * STEPS * floor), near)
+    if near.bit_count() <= MANY:
+        return [*numbers_in(near)]
+    return _of_each_kind(segment, near, best)
 
 
-class _Scores:
-    """Shares of words summed up by unit, for the ``top`` best units."""
+def _roughly(segment: _Segment, floor: float) -> int:
+    """Units that may score ``floor`` or more, found by what they and their neighbours have by themselves.
 
-    def __init__(self, index: Lookup, wanted: Sequence[_Wanted], hidden: Sequence[range], top: int) -> None:
-        self._index = index
-        self._wanted = wanted
-        self._hidden = hidden
-        self._top = top
-        self._met: dict[int, float] = {}
-        # What each unit has of the words that were taken.
-        self._left: Sequence[_Wanted] = ()
-        # The words that were not taken.
-        self._exact = sum(len(word.numbers) for word in wanted) <= FEW
-        # Whether the words were taken in the order of their keys, in which sums are the same to the last bit.
-        self._holders: dict[str, Callable[[int], bool]] = {}
-        self._whole: dict[int, float] = {}
-        # What each unit has of all words, where it was asked.
-        self._take()
-
-    def _take(self) -> None:
-        """Takes words, from the rarest on, until those that are left cannot lift a new unit among the best."""
-        words = list(self._wanted)
-        if not self._exact:
-            words.sort(key=lambda word: (len(word.numbers), word.key))
-        for at, word in enumerate(words):
-            if not self._exact and len(self._met) >= self._top and len(word.numbers) > FEW // len(words):
-                self._left = words[at:]
-                if self._rest() * (1 + 2 * NEIGHBOUR_SHARE) + MARGIN < self._floor():
-                    return
-            self._add(word)
-        self._left = ()
-
-    def _add(self, word: _Wanted) -> None:
-        met, get, share = self._met, self._met.get, word.share
-        if met:
-            for number in word.numbers:
-                met[number] = get(number, 0.0) + share
-        else:
-            met.update(dict.fromkeys(word.numbers, share))
-        for places in _inside(word.numbers, self._hidden):
-            for place in places:
-                met.pop(word.numbers[place], None)
-
-    def _rest(self) -> float:
-        return math.fsum(word.share for word in self._left)
-
-    def _floor(self) -> float:
-        """What the last of the best units has at least: those that have most so far are looked at in full."""
-        if len(self._met) < self._top:
-            return 0.0
-        if self._exact:
-            return nlargest(self._top, self._met.values())[-1]
-        most = nlargest(4 * self._top, self._met, key=self._met.__getitem__)
-        return nlargest(self._top, [self._with_neighbours(number, self._nearly) for number in most])[-1]
-
-    def candidates(self) -> list[int]:
-        """Units among which the best are; each holds some word."""
-        near = self._near(self._floor() - MARGIN)
-        return near if self._exact else self._refined(near)
-
-    def _refined(self, near: list[int]) -> list[int]:
-        """Those of ``near`` that may still be among the best, once word after word that was left is looked up."""
-        met, size, rest = self._met, len(self._index), self._rest()
-        have = {n: met.get(n, 0.0) for number in near for n in (number - 1, number, number + 1) if 0 <= n < size}
-        near = self._within_reach(near, have, rest)
-        for word in self._left:
-            beside = {n for number in near for n in (number - 1, number, number + 1)}
-            have = {n: own for n, own in have.items() if n in beside}
-            holds, share = self._holder(word.key), word.share
-            for number in [n for n in have if holds(n)]:
-                have[number] += share
-            rest -= share
-            near = self._within_reach(near, have, rest)
-        return [number for number in near if have[number]]
-
-    def _within_reach(self, near: list[int], have: dict[int, float], rest: float) -> list[int]:
-        """Units that the words that are left may lift to the last of the best, which has at least what it has now."""
-        get, share = have.get, NEIGHBOUR_SHARE
-        scores = [have[n] + share * (get(n - 1, 0.0) + get(n + 1, 0.0)) for n in near]
-        # Neighbours may belong to another source, which is only looked at where it counts: at the top.
-        top = [number for _, number in nlargest(4 * self._top, zip(scores, near, strict=True))]
-        best = nlargest(self._top, [self._with_neighbours(number, have.__getitem__) for number in top])
-        if len(best) < self._top:
-            return near
-        least = best[-1] - MARGIN - rest * (1 + 2 * share)
-        return [number for number, score in zip(near, scores, strict=True) if score >= least]
-
-    def _holder(self, key: str) -> Callable[[int], bool]:
-        found = self._holders.get(key)
-        if found is None:
-            found = self._holders[key] = self._index.holder(key)
-        return found
-
-    def _near(self, least: float) -> list[int]:
-        """The units that may reach ``least``: some that were met, and neighbours of those that have much."""
-        met, get = self._met, self._met.get
-        least -= self._rest() * (1 + 2 * NEIGHBOUR_SHARE)
-        share = NEIGHBOUR_SHARE
-        # A unit reaches it only if it or a neighbour has its even part of it.
-        even = least / (1 + 2 * share) - MARGIN
-        high = [n for n, own in met.items() if own >= even]
-        around = met.keys() & {n + step for n in high for step in (-1, 0, 1)} if even > 0 else met.keys()
-        found = [n for n in around if met[n] + share * (get(n - 1, 0.0) + get(n + 1, 0.0)) >= least]
-        if self._left:
-            high = [n for n, own in met.items() if own * 2 * share >= least]
-            beside = sorted({n + step for n in high for step in (-1, 1)} - met.keys())
-            found += [n for n in beside if 0 <= n < len(self._index) and not self._is_hidden(n)]
-        return found
-
-    def _is_hidden(self, number: int) -> bool:
-        return any(number in units for units in self._hidden)
-
-    def _nearly(self, number: int) -> float:
-        """The unit's share of all words, but for the last bits."""
-        rest = math.fsum(word.share for word in self._left if self._holder(word.key)(number))
-        return self._met.get(number, 0.0) + rest
-
-    def coverage(self, number: int) -> float:
-        """The unit's share of all words, summed in the order of their keys; 0 for a unit that does not exist."""
-        if self._exact:
-            return self._met.get(number, 0.0)
-        found = self._whole.get(number)
-        if found is None:
-            holder = self._holder
-            shares = () if self._is_hidden(number) else (w.share for w in self._wanted if holder(w.key)(number))
-            found = self._whole[number] = _sum(shares)
-        return found
-
-    def of(self, number: int) -> float:
-        """The unit's coverage, with a part of that of its neighbours in the same source."""
-        return self._with_neighbours(number, self.coverage)
-
-    def _with_neighbours(self, number: int, coverage: Callable[[int], float]) -> float:
-        units = self._index.range_of(self._index.ref(number).source)
-        beside = [coverage(n) for n in (number - 1, number + 1) if n in units]
-        return coverage(number) + NEIGHBOUR_SHARE * math.fsum(beside)
+    Such a unit has four fifths of it; or five eighths, and a neighbour a third; or less, and a neighbour five eighths.
+    In the last case the unit, or its other neighbour, has ``other``, since none has more than 1.
+    """
+    floor -= MARGIN
+    steps = ROUGH_STEPS
+    own = weighted((bits, min(steps, math.ceil(steps * share / floor))) for bits, share in segment.words)
+    every = segment.links.units | segment.links.units << 1 | segment.links.units >> 1
+    high = at_least(own, math.ceil(steps * 5 / 8), every)
+    if not high:
+        return 0
+    near = at_least(own, math.ceil(steps * 4 / 5), high)
+    near |= high & _beside(at_least(own, math.ceil(steps / 3), every))
+    other = (floor - NEIGHBOUR_SHARE) / (1 + NEIGHBOUR_SHARE) - MARGIN
+    if other <= 0:
+        near |= _beside(high)
+    else:
+        having = at_least(own, math.ceil(steps * other / floor), every)
+        near |= (_beside(high) & having) | (high << 1 & having >> 1) | (high >> 1 & having << 1)
+    return near & segment.touched
 
 
-def _sum(shares: Iterable[float]) -> float:
-    # One by one, as the other way of taking words does: "sum" of Python 3.12 and later gives other last bits.
-    total = 0.0
-    for share in shares:
-        total += share
-    return total
+def _beside(units: int) -> int:
+    return units << 1 | units >> 1
+
+
+def _most(segment: _Segment) -> Planes:
+    """What each unit scores at most, in thirds of a step."""
+    own = weighted((bits, math.ceil(STEPS * share)) for bits, share in segment.words)
+    _, _, preceded, followed = segment.links
+    before, behind = [plane << 1 & preceded for plane in own], [plane >> 1 & followed for plane in own]
+    return added(own, [0, *own], before, behind)
+
+
+def _of_each_kind(segment: _Segment, near: int, best: _Best) -> Sequence[int]:
+    """Of the units that have the same words, and neighbours that do, the first ones: they score the same."""
+    _, _, preceded, followed = segment.links
+    kinds = [near]
+    for own, _ in segment.words:
+        for bits in (own, own << 1 & preceded, own >> 1 & followed):
+            kinds = [part for kind in kinds for part in (kind & bits, kind & ~bits) if part]
+            if len(kinds) > MOST_KINDS:
+                return [*numbers_in(near)]
+    firsts = {next(numbers_in(kind)): kind for kind in kinds}
+    better = [
+        first for first, scored in zip(firsts, _scored(segment, [*firsts]), strict=True) if best.is_better(scored)
+    ]
+    return sorted(number for first in better for number in islice(numbers_in(firsts[first]), best.top))
+
+
+def _scored(segment: _Segment, units: Sequence[int]) -> list[tuple[float, int, float]]:
+    """Each unit's score with its sign turned, its running number, and its coverage.
+
+    The score is the coverage with a part of that of its neighbours in the same source, rounded to be compared.
+    """
+    start, _, preceded, followed = segment.links
+    sums = [[0.0, 0.0, 0.0] for _ in units]
+    # Shares are added in the order of their keys, so that sums are the same to the last bit.
+    for bits, share in segment.words:
+        for found, three in zip(sums, _threes(bits, units), strict=True):
+            if three:
+                if three & 1:
+                    found[0] += share
+                if three & 2:
+                    found[1] += share
+                if three & 4:
+                    found[2] += share
+    scored = []
+    for unit, (before, own, behind) in zip(units, sums, strict=True):
+        beside = before * (preceded >> unit & 1), behind * (followed >> unit & 1)
+        scored.append((-round(own + NEIGHBOUR_SHARE * math.fsum(beside), PLACES), start + unit - 1, own))
+    return scored
+
+
+def _threes(bits: int, units: Sequence[int]) -> Iterable[int]:
+    """For each unit the bits of it and of its neighbours, that before lowest."""
+    if len(units) <= FEW_THREES:
+        return [bits >> unit - 1 & 7 for unit in units]
+    marks = bits.to_bytes((bits.bit_length() >> 3) + 3 + (max(units) >> 3), "little")
+    return [(marks[unit - 1 >> 3] | marks[(unit - 1 >> 3) + 1] << 8) >> (unit - 1 & 7) & 7 for unit in units]

@@ -16,7 +16,6 @@ from footnote.cache.seal import Seal
 from footnote.caching import opened_cache
 from footnote.jobs import Job, job_for_literal
 from footnote.large import building, opening, postings
-from footnote.large import index as large_index
 from footnote.large.building import Builder, built_index
 from footnote.large.index import LargeIndex
 from footnote.large.opening import Place
@@ -75,14 +74,14 @@ def made(name: str, sentences: list[list[str]]) -> Source:
     return Source(name, text, tuple(units))
 
 
-@pytest.mark.parametrize("few", [0, 10_000])
-@pytest.mark.parametrize(("dense", "common"), [(1, 1), (3, 64), (10_000, 10_000)])
+@pytest.mark.parametrize("few", [0, ranking.FEW])
+@pytest.mark.parametrize(("dense", "rare"), [(16, 1), (1, 10_000), (10_000, 10_000), (3, 8)])
 def test_the_passages_are_those_of_the_index_in_memory(
-    few: int, dense: int, common: int, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+    few: int, dense: int, rare: int, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(ranking, "FEW", few)
     monkeypatch.setattr(postings, "DENSE", dense)
-    monkeypatch.setattr(large_index, "COMMON", common)
+    monkeypatch.setattr(postings, "RARE", rare)
 
     @given(sources=SOURCES, keys=st.sets(st.sampled_from(WORDS), min_size=1), top=st.integers(1, 9), own=st.booleans())
     @settings(deadline=None, derandomize=True, max_examples=25)
@@ -91,8 +90,8 @@ def test_the_passages_are_those_of_the_index_in_memory(
         disk, memory = on_disk(values, tmp_path_factory.mktemp("large") / "i.sqlite"), Index(values)
         without = frozenset({0} if own else ())
         assert disk.words() == memory.words()
-        assert {key: list(disk.postings(key)) for key in WORDS} == {key: list(memory.postings(key)) for key in WORDS}
-        assert {key: disk.bits(key) for key in disk.words()} == {key: memory.bits(key) for key in memory.words()}
+        assert {key: disk.count(key) for key in WORDS} == {key: memory.count(key) for key in WORDS}
+        assert {key: disk.bits(key) for key in WORDS} == {key: memory.bits(key) for key in WORDS}
         assert find_passages(disk, [*keys], top, without) == find_passages(memory, [*keys], top, without)
 
     same()

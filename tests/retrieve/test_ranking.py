@@ -1,15 +1,16 @@
-"""Leaving common words to the last gives the units that scoring every unit gives."""
+"""Summing up in steps what units score at most gives the units that scoring every unit gives."""
 
 from __future__ import annotations
 
 import math
+import random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from footnote.reading import Reading
-from footnote.retrieve import ranking
+from footnote.retrieve import bits, ranking
 from footnote.retrieve.index import Index
 from footnote.retrieve.ranking import NEIGHBOUR_SHARE, Ranked, best_units
 from footnote.types import Source, Unit
@@ -61,24 +62,67 @@ def _summed(shares: list[float]) -> float:
     return total
 
 
-@pytest.mark.parametrize("few", [0, 10_000])
-@given(sources=SOURCES, keys=st.sets(st.sampled_from(WORDS), min_size=1), top=st.integers(1, 9), hidden=st.booleans())
-@settings(deadline=None, derandomize=True, max_examples=150)
+@given(
+    sources=SOURCES,
+    keys=st.sets(st.sampled_from(WORDS), min_size=1),
+    top=st.integers(1, 9),
+    hidden=st.booleans(),
+    steps=st.sampled_from([1, 7, ranking.STEPS]),
+    many=st.sampled_from([0, ranking.MANY]),
+    kinds=st.sampled_from([1, ranking.MOST_KINDS]),
+    segment=st.sampled_from([8, 16, bits.SEGMENT]),
+)
+@settings(deadline=None, derandomize=True, max_examples=600)
 def test_the_best_units_are_those_of_scoring_every_unit(
-    few: int, sources: list[list[list[str]]], keys: set[str], top: int, hidden: bool
+    sources: list[list[list[str]]],
+    keys: set[str],
+    top: int,
+    hidden: bool,
+    steps: int,
+    many: int,
+    kinds: int,
+    segment: int,
 ) -> None:
-    index, without = made(sources), frozenset({0} if hidden else ())
-    wanted = sorted(keys)
+    wanted, without = sorted(keys), frozenset({0} if hidden else ())
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(ranking, "FEW", few)
+        patch.setattr(bits, "SEGMENT", segment)
+        index = made(sources)
+        for name, value in {"FEW": 0, "STEPS": steps, "MANY": many, "MOST_KINDS": kinds}.items():
+            patch.setattr(ranking, name, value)
         assert best_units(index, wanted, top, without) == scored_one_by_one(index, wanted, top, without)
 
 
-def test_a_word_in_most_units_of_a_large_index_leads_to_no_other_units() -> None:
+@pytest.mark.parametrize("segment", [64, 1024, bits.SEGMENT])
+@pytest.mark.parametrize("seed", range(4))
+def test_the_best_units_of_a_large_index_are_those_of_scoring_every_unit(
+    seed: int, segment: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Words as common as in prose, claims of rare and of common words alone, sources of all lengths."""
+    monkeypatch.setattr(bits, "SEGMENT", segment)
+    chance = random.Random(seed)
+    words = [f"w{number}" for number in range(400)]
+    often = [1 / (number + 1) for number in range(len(words))]
+    index = made(
+        [
+            [chance.choices(words, often, k=chance.randrange(1, 9)) for _ in range(chance.choice([1, 7, 900]))]
+            for _ in range(9)
+        ]
+    )
+    for number in range(40):
+        spoken = words[:12] if number % 4 == 0 else words
+        keys = sorted(set(chance.choices(spoken, k=chance.randrange(1, 12))))
+        without = frozenset(chance.sample(range(9), chance.randrange(3)))
+        top = chance.choice([1, 8, 30])
+        assert best_units(index, keys, top, without) == scored_one_by_one(index, keys, top, without)
+
+
+@pytest.mark.parametrize("segment", [64, bits.SEGMENT])
+def test_of_many_units_that_score_the_same_the_first_are_best(segment: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bits, "SEGMENT", segment)
     common = [["bee", "hive"]] * 500
     index = made([[*common, ["bee", "queen", "wax"], *common]])
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(ranking, "FEW", 0)
-        best = best_units(index, ["bee", "queen", "wax"], 1)
-    assert [ranked.number for ranked in best] == [500]
-    assert best == scored_one_by_one(index, ["bee", "queen", "wax"], 1, frozenset())
+    best = best_units(index, ["bee", "queen", "wax"], 3)
+    assert [ranked.number for ranked in best] == [500, 499, 501]
+    assert best == scored_one_by_one(index, ["bee", "queen", "wax"], 3, frozenset())
+    best = best_units(index, ["bee", "hive"], 3)
+    assert [ranked.number for ranked in best] == [1, 2, 3]
