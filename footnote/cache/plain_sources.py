@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, cast
+from typing import Literal, cast, overload
 
 from ..reading import Span
 from ..types import Finding, Landmark, Source, Unit
@@ -50,28 +50,51 @@ def units_to_plain(units: Sequence[Unit], text: str) -> Plain:
 
 def units_from_plain(plain: Plain, text: Letters) -> tuple[Unit, ...]:
     """The units behind ``plain``."""
-    words, rows = plain
-    headings_by_numbers: dict[tuple[int, ...], tuple[str, ...]] = {}
-    units = []
-    for kind, span, reading_plain, headings, cells, block, lead in rows:
+    return PlainUnits(plain, text)[:]
+
+
+class PlainUnits(Sequence[Unit]):
+    """The units behind ``plain``, each made when it is first asked for."""
+
+    def __init__(self, plain: Plain, text: Letters) -> None:
+        self._words, self._rows = plain
+        self._text = text
+        self._made: list[Unit | None] = [None] * len(self._rows)
+        self._titles: dict[tuple[int, ...], tuple[str, ...]] = {}
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+    @overload
+    def __getitem__(self, at: int) -> Unit: ...
+    @overload
+    def __getitem__(self, at: slice) -> tuple[Unit, ...]: ...
+    def __getitem__(self, at: int | slice) -> Unit | tuple[Unit, ...]:
+        if isinstance(at, slice):
+            return tuple(map(self._unit, self._rows[at]))
+        found = self._made[at]
+        if found is None:
+            found = self._made[at] = self._unit(self._rows[at])
+        return found
+
+    def _unit(self, row: Plain) -> Unit:
+        kind, span, reading_plain, headings, cells, block, lead = row
+        words, text = self._words, self._text
         reading = reading_from_plain(reading_plain, text)
         numbers = tuple(headings)
         # Sentences under one heading share one value, as when they were read.
-        titles = headings_by_numbers.get(numbers)
+        titles = self._titles.get(numbers)
         if titles is None:
-            titles = headings_by_numbers[numbers] = tuple(words[number] for number in numbers)
-        units.append(
-            Unit(
-                cast(_UnitKind, kind),
-                reading.whole() if span is None else Span(*span),
-                reading,
-                titles,
-                cells_from_plain(cells, text, words) if cells else (),
-                block,
-                words[lead],
-            )
+            titles = self._titles[numbers] = tuple(words[number] for number in numbers)
+        return Unit(
+            cast(_UnitKind, kind),
+            reading.whole() if span is None else Span(*span),
+            reading,
+            titles,
+            cells_from_plain(cells, text, words) if cells else (),
+            block,
+            words[lead],
         )
-    return tuple(units)
 
 
 def landmarks_to_plain(landmarks: Sequence[Landmark]) -> Plain:

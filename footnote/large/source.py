@@ -7,7 +7,7 @@ import zlib
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple, cast, overload
 
-from ..cache.plain_sources import landmarks_from_plain, landmarks_to_plain, units_from_plain, units_to_plain
+from ..cache.plain_sources import PlainUnits, landmarks_from_plain, landmarks_to_plain, units_to_plain
 from ..retrieve.kept import Kept
 from ..types import Finding, Landmark, Source, Unit, line_starts
 from .store import Kind, LargeStore, Part
@@ -143,12 +143,12 @@ class LargeSource(Source):
 
         return cast(str, self._desk.pages.get((self.number, "chunk", number), read))
 
-    def _page(self, number: int) -> tuple[Unit, ...]:
-        def read() -> tuple[tuple[Unit, ...], int]:
-            units = units_from_plain(json.loads(self._part(Kind.UNITS, number)), _Letters(self))
+    def _page(self, number: int) -> Sequence[Unit]:
+        def read() -> tuple[Sequence[Unit], int]:
+            units = PlainUnits(json.loads(self._part(Kind.UNITS, number)), _Letters(self))
             return units, _BYTES_A_UNIT * len(units)
 
-        return cast(tuple[Unit, ...], self._desk.pages.get((self.number, "units", number), read))
+        return cast(Sequence[Unit], self._desk.pages.get((self.number, "units", number), read))
 
     def _part(self, kind: Kind, number: int) -> str:
         return _unpacked(self._part_bytes(kind, number))
@@ -160,7 +160,7 @@ class LargeSource(Source):
 class LargeUnits(Sequence[Unit]):
     """The units of a source on disk."""
 
-    def __init__(self, length: int, page: Callable[[int], tuple[Unit, ...]]) -> None:
+    def __init__(self, length: int, page: Callable[[int], Sequence[Unit]]) -> None:
         self._length = length
         self._page = page
 
