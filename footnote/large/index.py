@@ -6,8 +6,7 @@ from array import array
 from collections.abc import Iterator, Sequence, Set
 from typing import cast
 
-from ..retrieve.bits import bits_of
-from ..retrieve.index import those_among
+from ..retrieve.bits import Stretches, cut, stretches_of
 from ..retrieve.kept import Kept
 from ..retrieve.numbering import NumberedUnits
 from .postings import is_dense, new_numbers, numbers_of
@@ -28,8 +27,7 @@ class LargeIndex(NumberedUnits):
         for source in sources:
             self._take_source(source.head.units)
         self._numbers = Kept(POSTING_BYTES)
-        self._marks = Kept(BIT_BYTES // 2)
-        self._bits = Kept(BIT_BYTES // 2)
+        self._bits = Kept(BIT_BYTES)
         self._heads = Kept(1_000_000)
 
     def words(self) -> list[str]:
@@ -48,22 +46,15 @@ class LargeIndex(NumberedUnits):
         """How many units hold the word."""
         return self._head(key)[0]
 
-    def bits(self, key: str) -> int:
-        """The units that hold the word, as the bits of a number."""
+    def bits(self, key: str) -> Stretches:
+        """The units that hold the word; no stretches if none does."""
 
-        def read() -> tuple[int, int]:
+        def read() -> tuple[Stretches, int]:
             if is_dense(self.count(key), self._size):
-                return int.from_bytes(self._marks_of(key), "little"), self._size // 8
-            return bits_of(self._numbers_of(key), self._size), self._size // 8
+                return cut(self._written(key)), self._size // 8
+            return stretches_of(self._numbers_of(key), self._size), self._size // 8
 
-        return cast(int, self._bits.get(key, read)) if self.count(key) else 0
-
-    def among(self, key: str, numbers: Sequence[int]) -> list[int]:
-        """Which of the running numbers, which ascend, are those of units that hold the word."""
-        if not is_dense(self.count(key), self._size):
-            return those_among(numbers, self.postings(key))
-        marks = self._marks_of(key)
-        return [number for number in numbers if marks[number >> 3] >> (number & 7) & 1]
+        return cast(Stretches, self._bits.get(key, read)) if self.count(key) else ()
 
     def _head(self, key: str) -> tuple[int, int]:
         def read() -> tuple[tuple[int, int], int]:
@@ -73,9 +64,6 @@ class LargeIndex(NumberedUnits):
 
     def _written(self, key: str) -> bytes:
         return self._store.postings(self._of, key, self._head(key)[1])
-
-    def _marks_of(self, key: str) -> bytes:
-        return cast(bytes, self._marks.get(key, lambda: (self._written(key), self._size // 8)))
 
     def _numbers_of(self, key: str) -> array[int]:
         def read() -> tuple[array[int], int]:

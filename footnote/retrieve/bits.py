@@ -1,54 +1,76 @@
-"""Sets of units as the bits of a number, and sums that are taken for all units at once.
+"""Sets of units as bits, and sums that are taken for all units at once.
 
-A sum is a list of planes: plane j holds bit j of every unit's sum. Adding a weight to a million units takes a few
+Units come in stretches, a number for each, so that what is worked on stays near the processor. Bit 0 of a stretch is
+the last unit of the one before, and its highest bit the first unit of the next: neighbours are at hand.
+
+A sum is a list of planes: plane j holds bit j of every unit's sum. Adding a weight to thousands of units takes a few
 operations on long numbers, which run at the speed of memory.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
+# Units of a stretch, a multiple of eight.
+STRETCH = 1 << 16
+# The units of a stretch itself, without its neighbours.
+INSIDE = ((1 << STRETCH) - 1) << 1
+
+Stretches = tuple[int, ...]
 Planes = list[int]
 
-# Bytes of a stretch that is passed over at once if it is empty, and of one whose bits are taken one by one.
-_STRETCH, _PIECE = 1024, 64
-_EMPTY_STRETCH, _EMPTY_PIECE = bytes(_STRETCH), bytes(_PIECE)
-# Below so many bits a number is built bit by bit.
+# Bytes that are passed over at once if they are empty, and those whose bits are taken one by one.
+_RUN, _PIECE = 1024, 64
+_EMPTY_RUN, _EMPTY_PIECE = bytes(_RUN), bytes(_PIECE)
+# Below so many units bits are set one by one.
 _SHORT = 2048
 
 
-def bits_of(numbers: Iterable[int], size: int) -> int:
-    """The numbers, all below ``size``, as bits."""
-    if size <= _SHORT:
-        bits = 0
-        for number in numbers:
-            bits |= 1 << number
-        return bits
-    return int.from_bytes(marks_of(numbers, size), "little")
+def stretches_of(numbers: Iterable[int], size: int) -> Stretches:
+    """The units with these numbers, of ``size`` units, as bits."""
+    if size > _SHORT:
+        return cut(marks_of(numbers, size))
+    bits = 0
+    for number in numbers:
+        bits |= 2 << number
+    return (bits,)
 
 
 def marks_of(numbers: Iterable[int], size: int) -> bytearray:
-    """The numbers, all below ``size``, as a bit each, lowest first."""
+    """The units with these numbers, of ``size`` units, as a bit each, lowest first."""
     marks = bytearray(size // 8 + 1)
     for number in numbers:
         marks[number >> 3] |= 1 << (number & 7)
     return marks
 
 
-def numbers_in(bits: int) -> Iterator[int]:
-    """The numbers whose bits are set, ascending."""
+def cut(marks: bytes | bytearray) -> Stretches:
+    """``marks`` in stretches."""
+    step = STRETCH // 8
+    whole = (1 << STRETCH + 2) - 1
+    first = int.from_bytes(marks[: step + 1], "little") << 1 & whole
+    others = (
+        int.from_bytes(marks[start - 1 : start + step + 1], "little") >> 7 & whole
+        for start in range(step, len(marks), step)
+    )
+    return (first, *others)
+
+
+def numbers_in(bits: int, stretch: int) -> Iterator[int]:
+    """The numbers of the units whose bits are set in a stretch, ascending."""
+    start = stretch * STRETCH - 1
     if bits.bit_length() <= 8 * _PIECE:
-        yield from _numbers_in_piece(bits, 0)
+        yield from _numbers_in_piece(bits, start)
         return
     marks = bits.to_bytes(bits.bit_length() // 8 + 1, "little")
-    for far in range(0, len(marks), _STRETCH):
-        stretch = marks[far : far + _STRETCH]
-        if stretch == _EMPTY_STRETCH:
+    for far in range(0, len(marks), _RUN):
+        run = marks[far : far + _RUN]
+        if run == _EMPTY_RUN:
             continue
-        for near in range(0, len(stretch), _PIECE):
-            piece = stretch[near : near + _PIECE]
+        for near in range(0, len(run), _PIECE):
+            piece = run[near : near + _PIECE]
             if piece != _EMPTY_PIECE:
-                yield from _numbers_in_piece(int.from_bytes(piece, "little"), 8 * (far + near))
+                yield from _numbers_in_piece(int.from_bytes(piece, "little"), start + 8 * (far + near))
 
 
 def _numbers_in_piece(bits: int, start: int) -> Iterator[int]:
@@ -62,6 +84,8 @@ def weighted(sets: Iterable[tuple[int, int]]) -> Planes:
     """For every unit the sum of the weights of the sets, given as bits and weight, that it is in."""
     places: list[list[int]] = []
     for bits, weight in sets:
+        if not bits:
+            continue
         while weight >> len(places):
             places.append([])
         for place in range(weight.bit_length()):
@@ -121,23 +145,30 @@ def at_least(planes: Planes, least: int, among: int) -> int:
     return above | equal
 
 
-def highest(planes: Planes, number: int, among: int) -> tuple[int, int]:
-    """Those of ``among`` with the highest sums, fewer than ``number``, and those that come next.
+def highest(sums: Sequence[Planes], number: int, among: Stretches) -> Iterator[int]:
+    """Some of the highest sums in stretches: the numbers of ``number`` units or a few more, or all of ``among``.
 
-    Together they are ``number`` or more if ``among`` are. The others have no higher sums.
+    The other units have no higher sums.
     """
-    above, equal, counted = 0, among, 0
-    for plane in reversed(planes):
-        having = equal & plane
-        if not having:
+    equal = [*among]
+    counted = 0
+    for place in range(max(map(len, sums), default=0) - 1, -1, -1):
+        having = [bits & planes[place] if place < len(planes) else 0 for bits, planes in zip(equal, sums, strict=True)]
+        more = sum(bits.bit_count() for bits in having if bits)
+        if not more:
             continue
-        more = having.bit_count()
         if counted + more < number:
-            above |= having
-            equal ^= having
             counted += more
+            for stretch, bits in enumerate(having):
+                equal[stretch] ^= bits
+                yield from numbers_in(bits, stretch)
         else:
             equal = having
             if counted + more < 2 * number:
                 break
-    return above, equal
+    for stretch, bits in enumerate(equal):
+        for unit in numbers_in(bits, stretch):
+            if counted == 2 * number:
+                return
+            counted += 1
+            yield unit

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from array import array
-from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence, Set
 from functools import partial
@@ -11,7 +10,7 @@ from typing import Protocol
 
 from ..text.words import content_key_set
 from ..types import Source, Unit
-from .bits import bits_of
+from .bits import Stretches, stretches_of
 from .kept import Kept
 from .numbering import NumberedUnits, UnitRef
 
@@ -39,17 +38,14 @@ class Lookup(Protocol):
     def vocabulary(self) -> Set[str]:
         """Keys of all words, in no order."""
 
-    def linked(self) -> tuple[int, int]:
-        """The units that follow one of the same source, and those that precede one, as bits."""
+    def linked(self) -> tuple[Stretches, Stretches]:
+        """The units that follow one of the same source, and those that precede one."""
 
     def count(self, key: str) -> int:
         """How many units hold the word."""
 
-    def bits(self, key: str) -> int:
-        """The units that hold the word, as the bits of a number: bit n for the unit with running number n."""
-
-    def among(self, key: str, numbers: Sequence[int]) -> list[int]:
-        """Which of the running numbers, which ascend, are those of units that hold the word."""
+    def bits(self, key: str) -> Stretches:
+        """The units that hold the word; no stretches if none does."""
 
 
 class Index(NumberedUnits):
@@ -85,29 +81,13 @@ class Index(NumberedUnits):
         """How many units hold the word."""
         return len(self.postings(key))
 
-    def bits(self, key: str) -> int:
-        """The units that hold the word, as the bits of a number: bit n for the unit with running number n."""
+    def bits(self, key: str) -> Stretches:
+        """The units that hold the word; no stretches if none does."""
         numbers = self.postings(key)
         if not numbers:
-            return 0
-        found: int = self._bits.get(key, lambda: (bits_of(numbers, self._size), self._size // 8))
+            return ()
+        found: Stretches = self._bits.get(key, lambda: (stretches_of(numbers, self._size), self._size // 8))
         return found
-
-    def among(self, key: str, numbers: Sequence[int]) -> list[int]:
-        """Which of the running numbers, which ascend, are those of units that hold the word."""
-        return those_among(numbers, self.postings(key))
-
-
-def those_among(numbers: Iterable[int], known: Sequence[int]) -> list[int]:
-    """Those of ``numbers`` that are among the known ones; both ascend."""
-    found, at, size = [], 0, len(known)
-    for number in numbers:
-        at = bisect_left(known, number, at)
-        if at == size:
-            break
-        if known[at] == number:
-            found.append(number)
-    return found
 
 
 def keys_by_unit(units: Iterable[Unit]) -> Iterator[set[str]]:

@@ -6,7 +6,7 @@ from bisect import bisect_right
 from typing import NamedTuple
 
 from ..types import Source, Unit
-from .bits import bits_of
+from .bits import Stretches, stretches_of
 
 
 class UnitRef(NamedTuple):
@@ -24,7 +24,7 @@ class NumberedUnits:
         self._starts: list[int] = []
         # Running number of the first unit of each source.
         self._size = 0
-        self._linked: tuple[int, int] | None = None
+        self._linked: tuple[Stretches, Stretches] | None = None
 
     def _take_source(self, units: int) -> None:
         """Takes in the next source, which has so many units."""
@@ -45,13 +45,16 @@ class NumberedUnits:
         ends = self._starts[source + 1 : source + 2] or [self._size]
         return range(self._starts[source], ends[0])
 
-    def linked(self) -> tuple[int, int]:
-        """The units that follow one of the same source, and those that precede one, as bits."""
+    def linked(self) -> tuple[Stretches, Stretches]:
+        """The units that follow one of the same source, and those that precede one."""
         if self._linked is None:
-            every = (1 << self._size) - 1
-            first = bits_of(self._starts, self._size + 1)
-            self._linked = every & ~first, every & ~((first | 1 << self._size) >> 1)
+            first = {*self._starts}
+            last = {start - 1 for start in (*first, self._size)}
+            self._linked = self._all_but(first), self._all_but(last)
         return self._linked
+
+    def _all_but(self, numbers: set[int]) -> Stretches:
+        return stretches_of((number for number in range(self._size) if number not in numbers), self._size)
 
     def unit(self, ref: UnitRef) -> Unit:
         """The unit behind a reference."""

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from footnote.reading import Reading
-from footnote.retrieve import ranking
+from footnote.retrieve import bits, ranking
 from footnote.retrieve.index import Index
 from footnote.retrieve.ranking import NEIGHBOUR_SHARE, Ranked, best_units
 from footnote.types import Source, Unit
@@ -68,24 +68,46 @@ def _summed(shares: list[float]) -> float:
     top=st.integers(1, 9),
     hidden=st.booleans(),
     steps=st.sampled_from([1, 7, ranking.STEPS]),
+    stretch=st.sampled_from([8, bits.STRETCH]),
     many=st.sampled_from([0, ranking.MANY]),
     kinds=st.sampled_from([1, ranking.MOST_KINDS]),
 )
 @settings(deadline=None, derandomize=True, max_examples=600)
 def test_the_best_units_are_those_of_scoring_every_unit(
-    sources: list[list[list[str]]], keys: set[str], top: int, hidden: bool, steps: int, many: int, kinds: int
+    sources: list[list[list[str]]],
+    keys: set[str],
+    top: int,
+    hidden: bool,
+    steps: int,
+    stretch: int,
+    many: int,
+    kinds: int,
 ) -> None:
-    index, without = made(sources), frozenset({0} if hidden else ())
-    wanted = sorted(keys)
+    wanted, without = sorted(keys), frozenset({0} if hidden else ())
     with pytest.MonkeyPatch.context() as patch:
         for name, value in {"FEW": 0, "STEPS": steps, "MANY": many, "MOST_KINDS": kinds}.items():
             patch.setattr(ranking, name, value)
+        in_stretches_of(stretch, patch)
+        index = made(sources)
         assert best_units(index, wanted, top, without) == scored_one_by_one(index, wanted, top, without)
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_the_best_units_of_a_large_index_are_those_of_scoring_every_unit(seed: int) -> None:
+def in_stretches_of(units: int, patch: pytest.MonkeyPatch) -> None:
+    for module in (bits, ranking):
+        patch.setattr(module, "STRETCH", units)
+    patch.setattr(bits, "INSIDE", ((1 << units) - 1) << 1)
+    patch.setattr(ranking, "INSIDE", bits.INSIDE)
+    if units < bits._SHORT:
+        patch.setattr(bits, "_SHORT", 0)
+
+
+@pytest.mark.parametrize("stretch", [64, 1024, bits.STRETCH])
+@pytest.mark.parametrize("seed", range(2))
+def test_the_best_units_of_a_large_index_are_those_of_scoring_every_unit(
+    seed: int, stretch: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Words as common as in prose, claims of rare and of common words alone, sources of all lengths."""
+    in_stretches_of(stretch, monkeypatch)
     chance = random.Random(seed)
     words = [f"w{number}" for number in range(400)]
     often = [1 / (number + 1) for number in range(len(words))]
