@@ -6,8 +6,8 @@ from array import array
 from collections.abc import Iterator, Sequence, Set
 from typing import cast
 
+from ..kept import Kept
 from ..retrieve.bits import Stretches, cut, stretches_of
-from ..retrieve.kept import Kept
 from ..retrieve.numbering import NumberedUnits
 from .postings import is_dense, new_numbers, numbers_of
 from .source import LargeSource

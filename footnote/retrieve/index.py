@@ -8,10 +8,10 @@ from collections.abc import Iterable, Iterator, Sequence, Set
 from functools import partial
 from typing import Protocol
 
+from ..kept import Kept
 from ..text.words import content_key_set
 from ..types import Source, Unit
 from .bits import Stretches, stretches_of
-from .kept import Kept
 from .numbering import NumberedUnits, UnitRef
 
 # Type of the running numbers of units: four bytes each.
