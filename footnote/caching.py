@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from .cache.engine import engine_stamp
 from .cache.entries import fetch, keep
-from .cache.keys import DocumentFacts, digest_of, document_key, source_key
+from .cache.keys import DocumentFacts, digest_of, digest_of_file, document_key, source_key
 from .cache.parts import StoredParts
 from .cache.plain_documents import NotPlainError, document_from_plain, document_to_plain
 from .cache.plain_readings import Plain
@@ -21,7 +21,7 @@ from .cache.stored_source import Head, StoredSource
 from .config import cache_folder
 from .config_keys import SENDING
 from .digest import canonical_bytes
-from .errors import FootnoteError
+from .errors import FootnoteError, UnreadableError
 from .jobs import Job
 from .large.opening import Place
 from .plugins import Plugins
@@ -29,8 +29,8 @@ from .results import DocumentResult
 from .settings import Settings
 from .shelves import Shelf
 from .sources.decode import decode
-from .sources.loading import FileReader
-from .sources.reading import reader_for
+from .sources.loading import FileReader, Recall
+from .sources.reading import document_bytes, reader_for
 from .types import Reader, Source
 
 FOLDER = ".footnote_cache"
@@ -93,17 +93,32 @@ class Cache:
 
         def read_or_recall(name: str, reading_name: str, data: bytes) -> Source:
             key = source_key(self._engine, name, reading_name, digest_of(data), settings)
-            parts = StoredParts(
-                self._store,
-                key,
-                lambda: read(name, reading_name, data),
-                lambda: plain_text(reading_name, data, self._readers),
-            )
-            plain = parts.head()
-            head = Head(plain["characters"], plain["sha256"], notes_from_plain(plain["notes"]))
-            return StoredSource(name, digest_of(key), head, parts)
+            parts = self._parts(key, name, reading_name, lambda: data, read)
+            return _stored(name, key, parts.head(), parts)
 
         return read_or_recall
+
+    def recall(self, settings: Settings, read: FileReader) -> Recall:
+        """What knows sources by their files, which are read as a whole only for what the store has not."""
+
+        def known(name: str, file: Path) -> Source | None:
+            digest = digest_of_file(file)
+            key = source_key(self._engine, name, name, digest, settings)
+            parts = self._parts(key, name, name, lambda: _unchanged(name, file, digest), read)
+            head = parts.known_head()
+            return None if head is None else _stored(name, key, head, parts)
+
+        return known
+
+    def _parts(
+        self, key: bytes, name: str, reading_name: str, data: Callable[[], bytes], read: FileReader
+    ) -> StoredParts:
+        return StoredParts(
+            self._store,
+            key,
+            lambda: read(name, reading_name, data()),
+            lambda: plain_text(reading_name, data(), self._readers),
+        )
 
     def entry(self, job: Job, data: bytes, shelf: Shelf, judge: str, settings: Settings) -> Entry:
         """Where the judgements on a job's document are kept; ``data`` are the bytes of its file."""
@@ -213,6 +228,19 @@ class Entry:
         """Keeps the judgements, unless they point at anything but the document's sources."""
         with suppress(NotPlainError):
             self.cache.keep(self, document_to_plain(result, self.shelf.sources, self.text))
+
+
+def _stored(name: str, key: bytes, plain: Plain, parts: StoredParts) -> Source:
+    head = Head(plain["characters"], plain["sha256"], notes_from_plain(plain["notes"]))
+    return StoredSource(name, digest_of(key), head, parts)
+
+
+def _unchanged(name: str, file: Path, digest: str) -> bytes:
+    """The bytes of a file that had this digest; UnreadableError if it has another one by now."""
+    data = document_bytes(file, name)
+    if digest_of(data) != digest:
+        raise UnreadableError(f"{name}: it changed while it was checked; run again")
+    return data
 
 
 def plain_text(name: str, data: bytes, readers: Sequence[Reader]) -> str | None:

@@ -17,7 +17,7 @@ from .large.opening import Place
 from .large.source import LargeSource
 from .operation_sources import with_operations
 from .settings import Settings
-from .sources.loading import FileReader, Loaded, file_reader, load, size_of
+from .sources.loading import FileReader, Loaded, Recall, file_reader, load, size_of
 from .types import Reader, Source
 
 if TYPE_CHECKING:
@@ -64,6 +64,7 @@ def read_shelf(
     read_file: FileReader | None = None,
     place: Place | None = None,
     told: Progress | None = None,
+    recall: Recall | None = None,
 ) -> Shelf:
     """The sources that ``names`` lead to, ``op:`` references among them; what cannot be read is among its errors.
 
@@ -74,7 +75,7 @@ def read_shelf(
     if size > opening.LARGE_BYTES:
         shelf = _large_shelf(offered, settings, readers, place, _told_of(size, told))
     else:
-        shelf = Shelf(load(offered, settings, readers, read_file))
+        shelf = Shelf(load(offered, settings, readers, read_file, recall))
     return replace(shelf, loaded=replace(shelf.loaded, errors=(*shelf.loaded.errors, *refused)))
 
 

@@ -135,6 +135,7 @@ class _Run:
         self.readers = self.plugins.readers()
         read = file_reader(self.settings, self.readers)
         self.read_file = self.cache.reader(self.settings, read) if self.cache else read
+        self.recall = self.cache.recall(self.settings, read) if self.cache else None
 
     def take(self, job: Job) -> Item | DocumentResult | None:
         """The job's document and sources, or what is known of it; None if either cannot be read."""
@@ -186,7 +187,9 @@ class _Run:
     def _shelf(self, names: tuple[SourceName, ...]) -> Shelf:
         if names not in self.kept:
             place = self.cache.place if self.cache else None
-            self.kept[names] = read_shelf(names, self.settings, self.readers, self.read_file, place, self.reading)
+            self.kept[names] = read_shelf(
+                names, self.settings, self.readers, self.read_file, place, self.reading, self.recall
+            )
         return self.kept[names]
 
     def foresee(self, items: Sequence[Item], told: Callable[[], None] | None) -> None:

@@ -22,6 +22,7 @@ from hypothesis import strategies as st
 from footnote.cache.keys import JUDGING, OUTSIDE, plain_settings
 from footnote.cache.stored_source import StoredSource
 from footnote.caching import FOLDER, open_cache, opened_cache
+from footnote.errors import UnreadableError
 from footnote.hookspecs import hookimpl
 from footnote.jobs import configured_jobs, job_for_literal
 from footnote.plugins import Plugins, make_manager
@@ -459,3 +460,17 @@ def test_sources_are_read_anew_when_some_of_their_parts_are_gone(folder: Path) -
             connection.executemany("DELETE FROM entries WHERE name = ?", [(name,) for name in gone])
         assert run(chosen)[0] == plain
     connection.close()
+
+
+def test_a_warm_run_holds_no_file_and_tells_of_one_that_changed_meanwhile(folder: Path) -> None:
+    chosen = settings_in(folder)
+    run(chosen)
+    with opened_cache(chosen) as cache:
+        report = verify(configured_jobs(chosen), chosen, cache=cache)
+        assert cache is not None
+        assert cache.judged == 0
+        write(folder, "sources/cash.txt", "Free cash flow was 510 million dollars.")
+        found = {source.name: source for source in report.sources}
+        assert found["sources/copy.md"].text == FILES["sources/copy.md"]
+        with pytest.raises(UnreadableError, match=r"sources/cash\.txt: it changed while it was checked"):
+            _ = found["sources/cash.txt"].text

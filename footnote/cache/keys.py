@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from datetime import date
-from hashlib import blake2b
+from hashlib import blake2b, file_digest
 from pathlib import Path
 from typing import NamedTuple
 
@@ -43,6 +43,8 @@ JUDGING = frozenset(
     }
 )
 
+_DIGEST_SIZE = 20  # bytes
+
 
 class DocumentFacts(NamedTuple):
     """What a document is, beside the settings and its sources."""
@@ -56,7 +58,13 @@ class DocumentFacts(NamedTuple):
 
 def digest_of(data: bytes) -> str:
     """A digest of ``data`` that nobody can find other data for."""
-    return blake2b(data, digest_size=20).hexdigest()
+    return blake2b(data, digest_size=_DIGEST_SIZE).hexdigest()
+
+
+def digest_of_file(file: Path) -> str:
+    """The same of a file's bytes, without holding them."""
+    with file.open("rb", buffering=0) as opened:
+        return file_digest(opened, lambda: blake2b(digest_size=_DIGEST_SIZE)).hexdigest()
 
 
 def source_key(engine: str, name: str, reading_name: str, digest: str, settings: Settings) -> bytes:

@@ -31,8 +31,12 @@ class StoredParts:
 
         FootnoteError if the bytes cannot be read.
         """
-        known = self._fetch(_HEAD)
+        known = self.known_head()
         return _head(self._source, self._plain_text()) if known is None else known
+
+    def known_head(self) -> Plain | None:
+        """The same without a look at the bytes; None if it is not known."""
+        return self._fetch(_HEAD)
 
     def text(self) -> str:
         """The source's text."""

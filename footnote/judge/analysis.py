@@ -125,7 +125,7 @@ class Analysis:
     @cached_property
     def phrases(self) -> tuple[Phrase, ...]:
         """The phrases that stand for one word, in order."""
-        return read_phrases(self.words) if may_have_phrases(self.by_key.keys()) else ()
+        return read_phrases(read_keys(self.text)) if may_have_phrases(self.by_key.keys()) else ()
 
     @cached_property
     def phrase_places(self) -> dict[str, int]:

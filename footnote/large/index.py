@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence, Set
 from typing import cast
 
-from ..retrieve.bits import segments_from, segments_of
-from ..retrieve.index import sized
-from ..retrieve.kept import Kept
+from ..kept import Kept
+from ..retrieve.bits import Stretches, cut, stretches_of
 from ..retrieve.numbering import NumberedUnits
 from .postings import is_rare, marks_from, numbers_from
 from .source import LargeSource
@@ -43,9 +42,15 @@ class LargeIndex(NumberedUnits):
         """How many units hold the word."""
         return self._head(key)[0]
 
-    def bits(self, key: str) -> Sequence[int]:
-        """The units that hold the word, a number for each segment."""
-        return cast(Sequence[int], self._bits.get(key, lambda: sized(self._read_bits(key))))
+    def bits(self, key: str) -> Stretches:
+        """The units that hold the word; no stretches if none does."""
+
+        def read() -> tuple[Stretches, int]:
+            found = self._read_bits(*self._head(key), key)
+            # Of each number seven eighths are bits.
+            return found, sum(40 + bits.bit_length() // 7 for bits in found)
+
+        return cast(Stretches, self._bits.get(key, read)) if self.count(key) else ()
 
     def _head(self, key: str) -> tuple[int, int]:
         def read() -> tuple[tuple[int, int], int]:
@@ -53,14 +58,11 @@ class LargeIndex(NumberedUnits):
 
         return cast(tuple[int, int], self._heads.get(key, read))
 
-    def _read_bits(self, key: str) -> list[int]:
-        count, place = self._head(key)
-        if not count:
-            return segments_of((), self._size)
+    def _read_bits(self, count: int, place: int, key: str) -> Stretches:
         value = self._store.postings(self._of, key, place)
         if is_rare(count, self._size):
-            return segments_of(numbers_from(value), self._size)
-        return segments_from(marks_from(value, count, self._size), self._size)
+            return stretches_of(numbers_from(value), self._size)
+        return cut(marks_from(value, count, self._size))
 
 
 class _Vocabulary(Set[str]):

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple, cast, overload
 
 from ..cache.plain_sources import PlainUnits, landmarks_from_plain, landmarks_to_plain, units_to_plain
-from ..retrieve.kept import Kept
+from ..kept import Kept
 from ..types import Finding, Landmark, Source, Unit, line_starts
 from .store import Kind, LargeStore, Part
 

@@ -1,9 +1,9 @@
-"""Sets of units as the bits of numbers, and sums that are taken for all units at once.
+"""Sets of units as bits, and sums that are taken for all units at once.
 
-A set is a list of numbers, one for each segment of ``SEGMENT`` units. Bit n + 1 of a number stands for the segment's
-unit n; the first and the last bit stand for the neighbours, which lie in the segments before and behind.
+Units come in stretches, a number for each, so that what is worked on stays near the processor. Bit 0 of a stretch is
+the last unit of the one before, and its highest bit the first unit of the next: neighbours are at hand.
 
-A sum is a list of planes: plane j holds bit j of every unit's sum. Adding a weight to a million units takes a few
+A sum is a list of planes: plane j holds bit j of every unit's sum. Adding a weight to thousands of units takes a few
 operations on long numbers, which run at the speed of memory.
 """
 
@@ -11,72 +11,72 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+# Units of a stretch, a multiple of eight.
+STRETCH = 1 << 16
+# The units of a stretch itself, without its neighbours.
+INSIDE = ((1 << STRETCH) - 1) << 1
+# These and their neighbours.
+EVERY = (1 << STRETCH + 2) - 1
+
+Stretches = tuple[int, ...]
 Planes = list[int]
 
-# Bytes of a stretch that is passed over at once if it is empty, and of one whose bits are taken one by one.
-_STRETCH, _PIECE = 1024, 64
-_EMPTY_STRETCH, _EMPTY_PIECE = bytes(_STRETCH), bytes(_PIECE)
-# Units whose bits make one number: so few that sums of them stay in the processor's cache. A multiple of eight.
-SEGMENT = 1 << 16
-# Numbers that are fewer than one in so many are set bit by bit.
-_SPARSE = 8192
+# Bytes that are passed over at once if they are empty, and those whose bits are taken one by one.
+_RUN, _PIECE = 1024, 64
+_EMPTY_RUN, _EMPTY_PIECE = bytes(_RUN), bytes(_PIECE)
+# Below so many units bits are set one by one, and where a set has fewer than one in so many.
+_SHORT, _SPARSE = 2048, 8192
+
+
+def stretches_of(numbers: Sequence[int], size: int) -> Stretches:
+    """The units with these numbers, of ``size`` units, as bits."""
+    if size > _SHORT and len(numbers) * _SPARSE > size:
+        return cut(marks_of(numbers, size))
+    found = [0] * (size // STRETCH + 1)
+    for number in numbers:
+        stretch, at = divmod(number, STRETCH)
+        found[stretch] |= 2 << at
+        if at == 0 and stretch:
+            found[stretch - 1] |= 2 << STRETCH
+        elif at == STRETCH - 1 and stretch + 1 < len(found):
+            found[stretch + 1] |= 1
+    return tuple(found)
 
 
 def marks_of(numbers: Iterable[int], size: int) -> bytearray:
-    """The numbers, all below ``size``, as a bit each, lowest first."""
+    """The units with these numbers, of ``size`` units, as a bit each, lowest first."""
     marks = bytearray(size // 8 + 1)
     for number in numbers:
         marks[number >> 3] |= 1 << (number & 7)
     return marks
 
 
-def segments(size: int) -> range:
-    """The first unit of each segment of so many units."""
-    return range(0, size, SEGMENT)
+def cut(marks: bytes | bytearray) -> Stretches:
+    """``marks`` in stretches."""
+    step = STRETCH // 8
+    first = int.from_bytes(marks[: step + 1], "little") << 1 & EVERY
+    others = (
+        int.from_bytes(marks[start - 1 : start + step + 1], "little") >> 7 & EVERY
+        for start in range(step, len(marks), step)
+    )
+    return (first, *others)
 
 
-def segments_of(numbers: Sequence[int], size: int) -> list[int]:
-    """The numbers, all below ``size``, as a set."""
-    if len(numbers) * _SPARSE > size:
-        return segments_from(marks_of(numbers, size), size)
-    found = [0] * len(segments(size))
-    for number in numbers:
-        at, place = divmod(number, SEGMENT)
-        found[at] |= 2 << place
-        if place == 0 and at:
-            found[at - 1] |= 2 << SEGMENT
-        elif place == SEGMENT - 1 and at + 1 < len(found):
-            found[at + 1] |= 1
-    return found
-
-
-def segments_from(marks: bytes | bytearray, size: int) -> list[int]:
-    """The set whose units have a bit in ``marks``."""
-    found, step = [], SEGMENT >> 3
-    for low in (start >> 3 for start in segments(size)):
-        bits = int.from_bytes(marks[low : low + step], "little") << 1
-        if low and marks[low - 1] >> 7:
-            bits |= 1
-        if low + step < len(marks) and marks[low + step] & 1:
-            bits |= 2 << SEGMENT
-        found.append(bits)
-    return found
-
-
-def numbers_in(bits: int) -> Iterator[int]:
-    """The numbers whose bits are set, ascending."""
+def numbers_in(bits: int, stretch: int) -> Iterator[int]:
+    """The numbers of the units whose bits are set in a stretch, ascending."""
+    start = stretch * STRETCH - 1
     if bits.bit_length() <= 8 * _PIECE:
-        yield from _numbers_in_piece(bits, 0)
+        yield from _numbers_in_piece(bits, start)
         return
     marks = bits.to_bytes(bits.bit_length() // 8 + 1, "little")
-    for far in range(0, len(marks), _STRETCH):
-        stretch = marks[far : far + _STRETCH]
-        if stretch == _EMPTY_STRETCH:
+    for far in range(0, len(marks), _RUN):
+        run = marks[far : far + _RUN]
+        if run == _EMPTY_RUN:
             continue
-        for near in range(0, len(stretch), _PIECE):
-            piece = stretch[near : near + _PIECE]
+        for near in range(0, len(run), _PIECE):
+            piece = run[near : near + _PIECE]
             if piece != _EMPTY_PIECE:
-                yield from _numbers_in_piece(int.from_bytes(piece, "little"), 8 * (far + near))
+                yield from _numbers_in_piece(int.from_bytes(piece, "little"), start + 8 * (far + near))
 
 
 def _numbers_in_piece(bits: int, start: int) -> Iterator[int]:
@@ -90,6 +90,8 @@ def weighted(sets: Iterable[tuple[int, int]]) -> Planes:
     """For every unit the sum of the weights of the sets, given as bits and weight, that it is in."""
     places: list[list[int]] = []
     for bits, weight in sets:
+        if not bits:
+            continue
         while weight >> len(places):
             places.append([])
         for place in range(weight.bit_length()):
@@ -149,23 +151,30 @@ def at_least(planes: Planes, least: int, among: int) -> int:
     return above | equal
 
 
-def highest(planes: Planes, number: int, among: int) -> tuple[int, int]:
-    """Those of ``among`` with the highest sums, fewer than ``number``, and those that come next.
+def highest(sums: Sequence[Planes], number: int, among: Stretches) -> Iterator[int]:
+    """Some of the highest sums in stretches: the numbers of ``number`` units or a few more, or all of ``among``.
 
-    Together they are ``number`` or more if ``among`` are. The others have no higher sums.
+    The other units have no higher sums.
     """
-    above, equal, counted = 0, among, 0
-    for plane in reversed(planes):
-        having = equal & plane
-        if not having:
+    equal = [*among]
+    counted = 0
+    for place in range(max(map(len, sums), default=0) - 1, -1, -1):
+        having = [bits & planes[place] if place < len(planes) else 0 for bits, planes in zip(equal, sums, strict=True)]
+        more = sum(bits.bit_count() for bits in having if bits)
+        if not more:
             continue
-        more = having.bit_count()
         if counted + more < number:
-            above |= having
-            equal ^= having
             counted += more
+            for stretch, bits in enumerate(having):
+                equal[stretch] ^= bits
+                yield from numbers_in(bits, stretch)
         else:
             equal = having
             if counted + more < 2 * number:
                 break
-    return above, equal
+    for stretch, bits in enumerate(equal):
+        for unit in numbers_in(bits, stretch):
+            if counted == 2 * number:
+                return
+            counted += 1
+            yield unit

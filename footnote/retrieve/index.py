@@ -8,11 +8,11 @@ from collections.abc import Iterable, Iterator, Sequence, Set
 from functools import partial
 from typing import Protocol
 
+from ..kept import Kept
 from ..text.words import content_key_set
 from ..types import Source, Unit
-from .bits import segments_of
-from .kept import Kept
-from .numbering import Links, NumberedUnits, UnitRef
+from .bits import Stretches, stretches_of
+from .numbering import NumberedUnits, UnitRef
 
 # Type of the running numbers of units: four bytes each.
 _NEW_POSTINGS = partial(array, "I")
@@ -38,14 +38,14 @@ class Lookup(Protocol):
     def vocabulary(self) -> Set[str]:
         """Keys of all words, in no order."""
 
-    def links(self) -> Sequence[Links]:
-        """For each segment of units which of them stand beside one another."""
+    def linked(self) -> tuple[Stretches, Stretches]:
+        """The units that follow one of the same source, and those that precede one."""
 
     def count(self, key: str) -> int:
         """How many units hold the word."""
 
-    def bits(self, key: str) -> Sequence[int]:
-        """The units that hold the word, a number for each segment (see ``bits``)."""
+    def bits(self, key: str) -> Stretches:
+        """The units that hold the word; no stretches if none does."""
 
 
 class Index(NumberedUnits):
@@ -81,16 +81,13 @@ class Index(NumberedUnits):
         """How many units hold the word."""
         return len(self.postings(key))
 
-    def bits(self, key: str) -> Sequence[int]:
-        """The units that hold the word, a number for each segment."""
+    def bits(self, key: str) -> Stretches:
+        """The units that hold the word; no stretches if none does."""
         numbers = self.postings(key)
-        found: list[int] = self._bits.get(key, lambda: sized(segments_of(numbers, self._size)))
+        if not numbers:
+            return ()
+        found: Stretches = self._bits.get(key, lambda: (stretches_of(numbers, self._size), self._size // 8))
         return found
-
-
-def sized(segments: list[int]) -> tuple[list[int], int]:
-    """A set with the bytes that it takes in memory, roughly."""
-    return segments, sum(bits.bit_length() for bits in segments) // 7 + 36 * len(segments)
 
 
 def keys_by_unit(units: Iterable[Unit]) -> Iterator[set[str]]:

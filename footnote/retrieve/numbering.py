@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ..types import Source, Unit
-from . import bits
-from .bits import segments, segments_of
+from .bits import Stretches, cut, stretches_of
 
 
 class UnitRef(NamedTuple):
@@ -16,19 +15,6 @@ class UnitRef(NamedTuple):
 
     source: int
     unit: int
-
-
-class Links(NamedTuple):
-    """Which units of a segment stand beside one another, as bits."""
-
-    start: int
-    # Running number of the segment's first unit.
-    units: int
-    # All of its units.
-    preceded: int
-    # Those that follow one of the same source.
-    followed: int
-    # Those that one of the same source follows.
 
 
 class NumberedUnits:
@@ -39,13 +25,13 @@ class NumberedUnits:
         self._starts: list[int] = []
         # Running number of the first unit of each source.
         self._size = 0
-        self._links: list[Links] | None = None
+        self._linked: tuple[Stretches, Stretches] | None = None
 
     def _take_source(self, units: int) -> None:
         """Takes in the next source, which has so many units."""
         self._starts.append(self._size)
         self._size += units
-        self._links = None
+        self._linked = None
 
     def __len__(self) -> int:
         return self._size
@@ -60,19 +46,17 @@ class NumberedUnits:
         ends = self._starts[source + 1 : source + 2] or [self._size]
         return range(self._starts[source], ends[0])
 
-    def links(self) -> Sequence[Links]:
-        """For each segment which of its units stand beside one another."""
-        if self._links is None:
-            first = segments_of([start for start in self._starts if start < self._size], self._size)
-            self._links = [self._links_of(*each) for each in zip(segments(self._size), first, strict=True)]
-        return self._links
+    def linked(self) -> tuple[Stretches, Stretches]:
+        """The units that follow one of the same source, and those that precede one."""
+        if self._linked is None:
+            starts = sorted({start for start in self._starts if start < self._size})
+            ends = [start - 1 for start in (*starts[1:], self._size)] if starts else []
+            self._linked = self._all_but(starts), self._all_but(ends)
+        return self._linked
 
-    def _links_of(self, start: int, first: int) -> Links:
-        size = min(bits.SEGMENT, self._size - start)
-        if start + size == self._size:
-            first |= 2 << size
-        units = ((1 << size) - 1) << 1
-        return Links(start, units, units & ~first, units & ~(first >> 1))
+    def _all_but(self, numbers: Sequence[int]) -> Stretches:
+        every = cut(bytes([255]) * (self._size // 8) + bytes([(1 << self._size % 8) - 1]))
+        return tuple(a & ~b for a, b in zip(every, stretches_of(numbers, self._size), strict=True))
 
     def unit(self, ref: UnitRef) -> Unit:
         """The unit behind a reference."""

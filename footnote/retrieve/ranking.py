@@ -1,23 +1,30 @@
 """Which units cover most of a claim's words, found without a look at each of the many units that share one with it.
 
-The result is that of scoring every unit. What a unit can score at most is summed up for all units of a segment at once,
-in coarse steps; only those that can be among the best, as far as these are known, are scored in full.
+The result is that of scoring every unit. What a unit can score at most is summed up for all units of a stretch at once,
+in coarse steps; only those that can be better than the best of the stretches before are scored in full.
 """
 
 from __future__ import annotations
 
 import math
-from bisect import insort
-from collections.abc import Iterable, Sequence
-from functools import reduce
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
-from operator import or_
 from typing import NamedTuple
 
-from . import bits as sets
-from .bits import Planes, added, at_least, highest, numbers_in, segments, weighted
+from .bits import (
+    EVERY,
+    INSIDE,
+    STRETCH,
+    Planes,
+    Stretches,
+    added,
+    at_least,
+    highest,
+    numbers_in,
+    stretches_of,
+    weighted,
+)
 from .index import Lookup
-from .numbering import Links
 
 # Share of a neighbouring unit's score that counts for a unit: a thought runs over sentence ends.
 NEIGHBOUR_SHARE = 0.3
@@ -32,11 +39,9 @@ THIRDS = 3
 # Steps into which the score of the last of the best is divided for a first look.
 ROUGH_STEPS = 16
 # So many units are scored without a closer look at what they can score.
-FEW = 32
-# Of more units than this only those are scored that do not share all their words with better ones.
+FEW = 16
+# Of more units in a stretch than this only those are scored that do not share all their words with better ones.
 MANY = 256
-# For so many units a word's bits are shifted; for more, written out.
-FEW_THREES = 6
 # Sets of units with the same words, above which telling them apart takes longer than scoring them.
 MOST_KINDS = 64
 
@@ -51,18 +56,8 @@ class Ranked(NamedTuple):
 class _Wanted(NamedTuple):
     """A word of the claim: the units that hold it, and its share of the claim."""
 
-    bits: Sequence[int]
+    bits: Stretches
     share: float
-
-
-class _Segment(NamedTuple):
-    """Some units one after the other, and which of them hold which words of the claim."""
-
-    links: Links
-    words: Sequence[tuple[int, float]]
-    # Bits and share, in the order of their keys; only those that some unit holds.
-    touched: int
-    # Units that hold any.
 
 
 def best_units(index: Lookup, keys: Sequence[str], top: int, without: Iterable[int] = ()) -> list[Ranked]:
@@ -71,183 +66,146 @@ def best_units(index: Lookup, keys: Sequence[str], top: int, without: Iterable[i
     A word counts by its inverse frequency among the units that hold any of the keys. Among equals the order is that of
     the sources' names, then of the text. Units of sources numbered in ``without`` do not exist.
     """
-    wanted, touched = _wanted(index, keys, _hidden(index, without))
-    if not wanted or top < 1:
+    found = {key: index.bits(key) for key in keys if index.count(key)}
+    hidden = [number for source in without for number in index.range_of(source)]
+    if hidden:
+        gone = stretches_of(hidden, len(index))
+        found = {key: tuple(a & ~b for a, b in zip(bits, gone, strict=True)) for key, bits in found.items()}
+    touched = tuple(_any(bits) & INSIDE for bits in zip(*found.values(), strict=True))
+    size = _count(touched)
+    counts = {key: _count(bits, INSIDE) if hidden else index.count(key) for key, bits in found.items()}
+    weights = {key: math.log(1 + size / (1 + count)) for key, count in counts.items() if count}
+    if not weights or top < 1:
         return []
-    best = _Best(top)
-    waiting = [
-        _Segment(links, [(word.bits[at], word.share) for word in wanted if word.bits[at]], units)
-        for at, (links, units) in enumerate(zip(index.links(), touched, strict=True))
-        if units
-    ]
-    for segment in waiting:
-        best.take(segment, _candidates(segment, best))
-    return best.ranked()
+    total = math.fsum(weights.values()) or 1.0
+    claim = _Claim(index, [_Wanted(found[key], weight / total) for key, weight in weights.items()])
+    return [Ranked(number, claim.coverage[number]) for _, number in claim.best(touched, top)]
 
 
-def _hidden(index: Lookup, without: Iterable[int]) -> dict[int, int]:
-    """The units of the sources that do not exist, by segment."""
-    hidden: dict[int, int] = {}
-    for units in map(index.range_of, without):
-        for at, start in enumerate(segments(len(index))):
-            low, high = max(units.start, start - 1), min(units.stop, start + sets.SEGMENT + 1)
-            if low < high:
-                hidden[at] = hidden.get(at, 0) | ((1 << high - low) - 1) << low - start + 1
-    return hidden
+def _any(sets: Iterable[int]) -> int:
+    union = 0
+    for bits in sets:
+        union |= bits
+    return union
 
 
-def _wanted(index: Lookup, keys: Sequence[str], hidden: dict[int, int]) -> tuple[list[_Wanted], list[int]]:
-    """The words that any unit holds, in the order of their keys, and by segment the units that hold any."""
-    links = index.links()
-    found = []
-    for key in keys:
-        count = index.count(key)
-        bits = index.bits(key) if count else ()
-        if count and hidden:
-            bits = [*bits]
-            for at, gone in hidden.items():
-                count -= (bits[at] & gone & links[at].units).bit_count()
-                bits[at] &= ~gone
-        if count:
-            found.append((bits, count))
-    touched = [
-        reduce(or_, each) & links[at].units for at, each in enumerate(zip(*(bits for bits, _ in found), strict=True))
-    ]
-    size = sum(units.bit_count() for units in touched)
-    weights = [math.log(1 + size / (1 + count)) for _, count in found]
-    total = math.fsum(weights) or 1.0
-    return [_Wanted(bits, weight / total) for (bits, _), weight in zip(found, weights, strict=True)], touched
+def _count(bits: Stretches, among: int = -1) -> int:
+    return sum((stretch & among).bit_count() for stretch in bits)
 
 
-class _Best:
-    """The best units so far, at most ``top``."""
-
-    def __init__(self, top: int) -> None:
-        self.top = top
-        self._found: list[tuple[float, int, float]] = []
-        # Score with its sign turned, running number, coverage.
-
-    @property
-    def floor(self) -> float | None:
-        """The score of the last of them; None while there are fewer than wanted."""
-        return -self._found[-1][0] if len(self._found) == self.top else None
-
-    def take(self, segment: _Segment, units: Sequence[int]) -> None:
-        """Takes in those of these units of a segment that are among the best."""
-        for found in _scored(segment, units):
-            if self.is_better(found) and found not in self._found:
-                insort(self._found, found)
-                del self._found[self.top :]
-
-    def is_better(self, scored: tuple[float, int, float]) -> bool:
-        """Whether a scored unit is among the best so far."""
-        return len(self._found) < self.top or scored < self._found[-1]
-
-    def ranked(self) -> list[Ranked]:
-        """Them, best first."""
-        # Sources are sorted by name: the order of the numbers is that of names and texts.
-        return [Ranked(number, coverage) for _, number, coverage in self._found]
+# The score of a unit with its sign turned, and its number: the best come first. Sources are sorted by name, so that the
+# order of the numbers is that of names and texts.
+_Scored = tuple[float, int]
 
 
-def _candidates(segment: _Segment, best: _Best) -> Sequence[int]:
-    """Units of the segment among which those are that are better than the best so far."""
-    if segment.touched.bit_count() <= FEW:
-        return [*numbers_in(segment.touched)]
-    near, most = segment.touched, None
-    if best.floor is None:
-        most = _most(segment)
-        leading, equal = highest(most, best.top, near)
-        best.take(segment, [*numbers_in(leading), *islice(numbers_in(equal), 2 * best.top)])
-    else:
-        near = _roughly(segment, best.floor)
-        if near.bit_count() <= FEW:
-            return [*numbers_in(near)]
-    floor = (best.floor or 0.0) - MARGIN
-    near = at_least(most or _most(segment), math.floor(THIRDS * STEPS * floor), near)
-    if near.bit_count() <= MANY:
-        return [*numbers_in(near)]
-    return _of_each_kind(segment, near, best)
+class _Claim:
+    """The words of a claim and what units score for them."""
 
+    def __init__(self, index: Lookup, wanted: Sequence[_Wanted]) -> None:
+        self._wanted = wanted
+        self._preceded, self._followed = index.linked()
+        # Units that follow one of the same source, and those that precede one.
+        self.coverage: dict[int, float] = {}
+        # Of the units that were scored.
+        self._scores: dict[int, float] = {}
 
-def _roughly(segment: _Segment, floor: float) -> int:
-    """Units that may score ``floor`` or more, found by what they and their neighbours have by themselves.
+    def score(self, number: int) -> float:
+        """The unit's coverage with a part of that of its neighbours in the same source, rounded to be compared."""
+        found = self._scores.get(number)
+        if found is None:
+            stretch, at = divmod(number, STRETCH)
+            before = own = behind = 0.0
+            # Shares are added in the order of their keys, so that sums are the same to the last bit.
+            for bits, share in self._wanted:
+                near = bits[stretch] >> at & 7
+                if near:
+                    if near & 1:
+                        before += share
+                    if near & 2:
+                        own += share
+                    if near & 4:
+                        behind += share
+            if not self._preceded[stretch] >> at & 2:
+                before = 0.0
+            if not self._followed[stretch] >> at & 2:
+                behind = 0.0
+            self.coverage[number] = own
+            found = self._scores[number] = round(own + NEIGHBOUR_SHARE * (before + behind), PLACES)
+        return found
 
-    Such a unit has four fifths of it; or five eighths, and a neighbour a third; or less, and a neighbour five eighths.
-    In the last case the unit, or its other neighbour, has ``other``, since none has more than 1.
-    """
-    floor -= MARGIN
-    steps = ROUGH_STEPS
-    own = weighted((bits, min(steps, math.ceil(steps * share / floor))) for bits, share in segment.words)
-    every = segment.links.units | segment.links.units << 1 | segment.links.units >> 1
-    high = at_least(own, math.ceil(steps * 5 / 8), every)
-    if not high:
-        return 0
-    near = at_least(own, math.ceil(steps * 4 / 5), high)
-    near |= high & _beside(at_least(own, math.ceil(steps / 3), every))
-    other = (floor - NEIGHBOUR_SHARE) / (1 + NEIGHBOUR_SHARE) - MARGIN
-    if other <= 0:
-        near |= _beside(high)
-    else:
-        having = at_least(own, math.ceil(steps * other / floor), every)
-        near |= (_beside(high) & having) | (high << 1 & having >> 1) | (high >> 1 & having << 1)
-    return near & segment.touched
+    def best(self, touched: Stretches, top: int) -> list[_Scored]:
+        """The best units of ``touched``, which hold any of the words."""
+        best: list[_Scored] = []
+        for stretch, bits in enumerate(touched):
+            if bits:
+                best = self._better(best, self._promising(bits, stretch, best, top), top)
+        return best
+
+    def _better(self, best: list[_Scored], units: Iterable[int], top: int) -> list[_Scored]:
+        new = {(-self.score(number), number) for number in units}
+        return sorted(new.union(best))[:top] if new else best
+
+    def _promising(self, units: int, stretch: int, best: list[_Scored], top: int) -> Iterable[int]:
+        """Those of some units of a stretch that may be among the best; ``best`` are those of the stretches before."""
+        if units.bit_count() <= FEW:
+            return numbers_in(units, stretch)
+        most: Planes | None = None
+        if len(best) < top:
+            most = self._most(stretch)
+            start = stretch * STRETCH
+            best = self._better(best, (start + number for number in highest([most], top, (units,))), top)
+        else:
+            units &= self._roughly(stretch, -best[-1][0] - MARGIN)
+            if units.bit_count() <= FEW:
+                return numbers_in(units, stretch)
+        floor = -best[-1][0] - MARGIN if len(best) == top else 0.0
+        units = at_least(most or self._most(stretch), math.floor(THIRDS * STEPS * floor), units)
+        if units.bit_count() > MANY:
+            return self._of_each_kind(units, stretch, best, top)
+        return numbers_in(units, stretch)
+
+    def _roughly(self, stretch: int, floor: float) -> int:
+        """Units that may score ``floor`` or more, found by what they and their neighbours have by themselves.
+
+        Such a unit has four fifths of it; or five eighths, and a neighbour a third; or less, and a neighbour five
+        eighths. In the last case it, or its other neighbour, has what is called ``other`` here, since none has over 1.
+        """
+        steps = ROUGH_STEPS
+        own = weighted((word.bits[stretch], min(steps, math.ceil(steps * word.share / floor))) for word in self._wanted)
+        high = at_least(own, math.ceil(steps * 5 / 8), EVERY)
+        if not high:
+            return 0
+        near = at_least(own, math.ceil(steps * 4 / 5), high)
+        near |= high & _beside(at_least(own, math.ceil(steps / 3), EVERY))
+        other = (floor - NEIGHBOUR_SHARE) / (1 + NEIGHBOUR_SHARE) - MARGIN
+        if other <= 0:
+            return near | _beside(high)
+        having = at_least(own, math.ceil(steps * other / floor), EVERY)
+        return near | _beside(high) & having | high << 1 & having >> 1 | high >> 1 & having << 1
+
+    def _most(self, stretch: int) -> Planes:
+        """What each unit of a stretch scores at most, in thirds of a step."""
+        own = weighted((word.bits[stretch], math.ceil(STEPS * word.share)) for word in self._wanted)
+        preceded, followed = self._preceded[stretch], self._followed[stretch]
+        before, behind = [plane << 1 & preceded for plane in own], [plane >> 1 & followed for plane in own]
+        return added(own, [0, *own], before, behind)
+
+    def _of_each_kind(self, near: int, stretch: int, best: list[_Scored], top: int) -> Iterator[int]:
+        """Of the units that have the same words, and neighbours that do, the first ones: they score the same."""
+        preceded, followed = self._preceded[stretch], self._followed[stretch]
+        kinds = [near]
+        for word in self._wanted:
+            own = word.bits[stretch]
+            for bits in (own, own << 1 & preceded, own >> 1 & followed):
+                kinds = [part for kind in kinds for part in (kind & bits, kind & ~bits) if part]
+                if len(kinds) > MOST_KINDS:
+                    yield from numbers_in(near, stretch)
+                    return
+        for kind in kinds:
+            first = next(numbers_in(kind, stretch))
+            if len(best) < top or (-self.score(first), first) <= best[-1]:
+                yield from islice(numbers_in(kind, stretch), top)
 
 
 def _beside(units: int) -> int:
     return units << 1 | units >> 1
-
-
-def _most(segment: _Segment) -> Planes:
-    """What each unit scores at most, in thirds of a step."""
-    own = weighted((bits, math.ceil(STEPS * share)) for bits, share in segment.words)
-    _, _, preceded, followed = segment.links
-    before, behind = [plane << 1 & preceded for plane in own], [plane >> 1 & followed for plane in own]
-    return added(own, [0, *own], before, behind)
-
-
-def _of_each_kind(segment: _Segment, near: int, best: _Best) -> Sequence[int]:
-    """Of the units that have the same words, and neighbours that do, the first ones: they score the same."""
-    _, _, preceded, followed = segment.links
-    kinds = [near]
-    for own, _ in segment.words:
-        for bits in (own, own << 1 & preceded, own >> 1 & followed):
-            kinds = [part for kind in kinds for part in (kind & bits, kind & ~bits) if part]
-            if len(kinds) > MOST_KINDS:
-                return [*numbers_in(near)]
-    firsts = {next(numbers_in(kind)): kind for kind in kinds}
-    better = [
-        first for first, scored in zip(firsts, _scored(segment, [*firsts]), strict=True) if best.is_better(scored)
-    ]
-    return sorted(number for first in better for number in islice(numbers_in(firsts[first]), best.top))
-
-
-def _scored(segment: _Segment, units: Sequence[int]) -> list[tuple[float, int, float]]:
-    """Each unit's score with its sign turned, its running number, and its coverage.
-
-    The score is the coverage with a part of that of its neighbours in the same source, rounded to be compared.
-    """
-    start, _, preceded, followed = segment.links
-    sums = [[0.0, 0.0, 0.0] for _ in units]
-    # Shares are added in the order of their keys, so that sums are the same to the last bit.
-    for bits, share in segment.words:
-        for found, three in zip(sums, _threes(bits, units), strict=True):
-            if three:
-                if three & 1:
-                    found[0] += share
-                if three & 2:
-                    found[1] += share
-                if three & 4:
-                    found[2] += share
-    scored = []
-    for unit, (before, own, behind) in zip(units, sums, strict=True):
-        beside = before * (preceded >> unit & 1), behind * (followed >> unit & 1)
-        scored.append((-round(own + NEIGHBOUR_SHARE * math.fsum(beside), PLACES), start + unit - 1, own))
-    return scored
-
-
-def _threes(bits: int, units: Sequence[int]) -> Iterable[int]:
-    """For each unit the bits of it and of its neighbours, that before lowest."""
-    if len(units) <= FEW_THREES:
-        return [bits >> unit - 1 & 7 for unit in units]
-    marks = bits.to_bytes((bits.bit_length() >> 3) + 3 + (max(units) >> 3), "little")
-    return [(marks[unit - 1 >> 3] | marks[(unit - 1 >> 3) + 1] << 8) >> (unit - 1 & 7) & 7 for unit in units]

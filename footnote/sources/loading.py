@@ -22,6 +22,8 @@ _MAGIC = frozenset("*?[")
 
 # The source's name, the name whose ending says how it is read, and its bytes, to the source with its units.
 FileReader = Callable[[str, str, bytes], Source]
+# The source's name and its file, to the source if it is known without reading the file as a whole.
+Recall = Callable[[str, Path], Source | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +48,7 @@ def load(
     settings: Settings,
     readers: Sequence[Reader],
     read_file: FileReader | None = None,
+    recall: Recall | None = None,
 ) -> Loaded:
     """Reads every source that ``names`` lead to: files, folders (with everything below), globs, and Source values.
 
@@ -53,10 +56,10 @@ def load(
     leads to besides, the ones of unknown formats are skipped and told.
 
     What cannot be read is an error entry with its reason; the rest is read all the same. ``read_file`` makes a source
-    of a file's bytes; ``file_reader`` gives the one that is used without it.
+    of a file's bytes; ``file_reader`` gives the one that is used without it. ``recall`` is asked before.
     """
     settings = whole_files(settings)
-    loading = _Loading(settings, readers, read_file or file_reader(settings, readers))
+    loading = _Loading(settings, readers, read_file or file_reader(settings, readers), recall)
     for name in names:
         loading.take(name)
     return loading.result()
@@ -85,6 +88,7 @@ class _Loading:
     settings: Settings
     readers: Sequence[Reader]
     read_file: FileReader
+    recall: Recall | None = None
     sources: dict[str, Source] = field(default_factory=dict)
     errors: list[ErrorEntry] = field(default_factory=list)
     skipped: list[SkippedFile] = field(default_factory=list)
@@ -184,7 +188,8 @@ class _Loading:
                 return
             reader = reader_for(path.name, self.readers)
             check_size(shown, reader.name if reader else "text", path.stat().st_size, self.settings)
-            self._keep(self.read_file(shown, shown, path.read_bytes()))
+            known = self.recall(shown, path) if self.recall else None
+            self._keep(known or self.read_file(shown, shown, path.read_bytes()))
         except FootnoteError as error:
             self._error(shown, str(error).removeprefix(f"{shown}:").lstrip(), error.slug)
         except (OSError, ValueError) as error:

@@ -20,6 +20,7 @@ FLOORS = {
     "digest": 0,
     "fields": 0,
     "lazy": 0,
+    "kept": 0,
     "database_address": 0,
     "version": 0,
     "data": 0,

@@ -6,46 +6,62 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from footnote.retrieve import bits as sets
-from footnote.retrieve.bits import added, at_least, highest, marks_of, numbers_in, segments_from, segments_of, weighted
+from footnote.retrieve import bits
+from footnote.retrieve.bits import added, at_least, highest, numbers_in, stretches_of, weighted
 
 SIZE = 90
 SETS = st.sets(st.integers(0, SIZE - 1))
 WEIGHTS = st.lists(st.tuples(SETS, st.integers(0, 40)), max_size=9)
 
 
-def bits_of(numbers: set[int]) -> int:
-    return sum(1 << number for number in numbers)
+@pytest.fixture(params=[16, bits.STRETCH])
+def stretches(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bits, "STRETCH", request.param)
+    monkeypatch.setattr(bits, "INSIDE", ((1 << request.param) - 1) << 1)
+    monkeypatch.setattr(bits, "EVERY", (1 << request.param + 2) - 1)
+    monkeypatch.setattr(bits, "_SHORT", 0)
 
 
-def sums_of(planes: list[int]) -> list[int]:
-    return [sum((plane >> number & 1) << place for place, plane in enumerate(planes)) for number in range(SIZE)]
+def inside(numbers: set[int], size: int = SIZE) -> tuple[int, ...]:
+    return tuple(stretch & bits.INSIDE for stretch in stretches_of(sorted(numbers), size))
 
 
-def planes_of(weights: list[tuple[set[int], int]]) -> list[int]:
-    return weighted((bits_of(numbers), weight) for numbers, weight in weights)
-
-
-@given(numbers=st.sets(st.integers(0, 20_000)))
-@settings(deadline=None, derandomize=True)
-def test_numbers_come_back_in_their_order(numbers: set[int]) -> None:
-    assert [*numbers_in(bits_of(numbers))] == sorted(numbers)
-
-
-@given(numbers=st.sets(st.integers(0, 99)), size=st.integers(100, 140), sparse=st.sampled_from([0, 1_000]))
-@settings(deadline=None, derandomize=True)
-def test_a_segment_has_its_units_and_the_two_beside_it(numbers: set[int], size: int, sparse: int) -> None:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(sets, "SEGMENT", 16)
-        patch.setattr(sets, "_SPARSE", sparse)
-        found = segments_of(sorted(numbers), size)
-        assert found == segments_from(marks_of(numbers, size), size)
-    expected = [
-        [n - start + 1 for n in sorted(numbers) if start - 1 <= n <= start + 16] for start in range(0, size, 16)
+def sums_of(sums: list[list[int]]) -> list[int]:
+    return [
+        sum(
+            (plane >> number % bits.STRETCH + 1 & 1) << place
+            for place, plane in enumerate(sums[number // bits.STRETCH])
+        )
+        for number in range(SIZE)
     ]
-    assert [[*numbers_in(bits)] for bits in found] == expected
 
 
+def planes_of(weights: list[tuple[set[int], int]]) -> list[list[int]]:
+    sets = [(stretches_of(sorted(numbers), SIZE), weight) for numbers, weight in weights]
+    return [
+        weighted((stretches[number], weight) for stretches, weight in sets)
+        for number in range(SIZE // bits.STRETCH + 1)
+    ]
+
+
+@pytest.mark.parametrize("sparse", [1, 1_000])
+def test_a_stretch_shows_the_units_beside_it(sparse: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bits, "STRETCH", 16)
+    monkeypatch.setattr(bits, "EVERY", (1 << 18) - 1)
+    monkeypatch.setattr(bits, "_SHORT", 0)
+    monkeypatch.setattr(bits, "_SPARSE", sparse)
+    assert stretches_of([0, 15, 16, 31], 33) == (0b11 << 16 | 0b10, 0b01 << 16 | 0b11, 0b1)
+
+
+@pytest.mark.usefixtures("stretches")
+@given(numbers=st.sets(st.integers(0, 20_000)))
+@settings(deadline=None, derandomize=True, max_examples=30)
+def test_numbers_come_back_in_their_order(numbers: set[int]) -> None:
+    found = inside(numbers, 20_001)
+    assert [unit for number, stretch in enumerate(found) for unit in numbers_in(stretch, number)] == sorted(numbers)
+
+
+@pytest.mark.usefixtures("stretches")
 @given(one=WEIGHTS, other=WEIGHTS)
 @settings(deadline=None, derandomize=True)
 def test_sums_are_those_of_each_unit(one: list[tuple[set[int], int]], other: list[tuple[set[int], int]]) -> None:
@@ -53,20 +69,26 @@ def test_sums_are_those_of_each_unit(one: list[tuple[set[int], int]], other: lis
         return [sum(weight for numbers, weight in weights if number in numbers) for number in range(SIZE)]
 
     assert sums_of(planes_of(one)) == summed(one)
-    assert sums_of(added(planes_of(one), planes_of(other))) == summed(one + other)
+    both = [added(a, b) for a, b in zip(planes_of(one), planes_of(other), strict=True)]
+    assert sums_of(both) == summed(one + other)
 
 
+@pytest.mark.usefixtures("stretches")
 @given(weights=WEIGHTS, least=st.integers(-1, 400), number=st.integers(1, 20), among=SETS)
 @settings(deadline=None, derandomize=True)
 def test_the_highest_sums_are_found(
     weights: list[tuple[set[int], int]], least: int, number: int, among: set[int]
 ) -> None:
-    planes, bits = planes_of(weights), bits_of(among)
+    planes, asked = planes_of(weights), inside(among)
     sums = sums_of(planes)
-    assert {*numbers_in(at_least(planes, least, bits))} == {unit for unit in among if sums[unit] >= least}
-    above, equal = ({*numbers_in(found)} for found in highest(planes, number, bits))
-    assert not above & equal
-    assert len(above) < number
-    assert len(above | equal) >= min(number, len(among))
-    others = among - above - equal
-    assert max((sums[unit] for unit in others), default=-1) <= min((sums[unit] for unit in above | equal), default=0)
+    enough = {
+        unit
+        for at, (stretch, part) in enumerate(zip(planes, asked, strict=True))
+        for unit in numbers_in(at_least(stretch, least, part), at)
+    }
+    assert enough == {unit for unit in among if sums[unit] >= least}
+    best = [*highest(planes, number, asked)]
+    assert len(best) == len({*best}) >= min(number, len(among))
+    assert among >= {*best}
+    others = sorted((sums[unit] for unit in among.difference(best)), reverse=True)
+    assert others[:1] <= [min((sums[unit] for unit in best), default=0)]

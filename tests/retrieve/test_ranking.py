@@ -68,9 +68,9 @@ def _summed(shares: list[float]) -> float:
     top=st.integers(1, 9),
     hidden=st.booleans(),
     steps=st.sampled_from([1, 7, ranking.STEPS]),
+    stretch=st.sampled_from([8, bits.STRETCH]),
     many=st.sampled_from([0, ranking.MANY]),
     kinds=st.sampled_from([1, ranking.MOST_KINDS]),
-    segment=st.sampled_from([8, 16, bits.SEGMENT]),
 )
 @settings(deadline=None, derandomize=True, max_examples=600)
 def test_the_best_units_are_those_of_scoring_every_unit(
@@ -79,26 +79,37 @@ def test_the_best_units_are_those_of_scoring_every_unit(
     top: int,
     hidden: bool,
     steps: int,
+    stretch: int,
     many: int,
     kinds: int,
-    segment: int,
 ) -> None:
     wanted, without = sorted(keys), frozenset({0} if hidden else ())
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(bits, "SEGMENT", segment)
-        index = made(sources)
         for name, value in {"FEW": 0, "STEPS": steps, "MANY": many, "MOST_KINDS": kinds}.items():
             patch.setattr(ranking, name, value)
+        in_stretches_of(stretch, patch)
+        index = made(sources)
         assert best_units(index, wanted, top, without) == scored_one_by_one(index, wanted, top, without)
 
 
-@pytest.mark.parametrize("segment", [64, 1024, bits.SEGMENT])
-@pytest.mark.parametrize("seed", range(4))
+def in_stretches_of(units: int, patch: pytest.MonkeyPatch) -> None:
+    for module in (bits, ranking):
+        patch.setattr(module, "STRETCH", units)
+    patch.setattr(bits, "INSIDE", ((1 << units) - 1) << 1)
+    patch.setattr(bits, "EVERY", (1 << units + 2) - 1)
+    patch.setattr(ranking, "INSIDE", bits.INSIDE)
+    patch.setattr(ranking, "EVERY", bits.EVERY)
+    if units < bits._SHORT:
+        patch.setattr(bits, "_SHORT", 0)
+
+
+@pytest.mark.parametrize("stretch", [64, 1024, bits.STRETCH])
+@pytest.mark.parametrize("seed", range(2))
 def test_the_best_units_of_a_large_index_are_those_of_scoring_every_unit(
-    seed: int, segment: int, monkeypatch: pytest.MonkeyPatch
+    seed: int, stretch: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Words as common as in prose, claims of rare and of common words alone, sources of all lengths."""
-    monkeypatch.setattr(bits, "SEGMENT", segment)
+    in_stretches_of(stretch, monkeypatch)
     chance = random.Random(seed)
     words = [f"w{number}" for number in range(400)]
     often = [1 / (number + 1) for number in range(len(words))]
@@ -116,9 +127,7 @@ def test_the_best_units_of_a_large_index_are_those_of_scoring_every_unit(
         assert best_units(index, keys, top, without) == scored_one_by_one(index, keys, top, without)
 
 
-@pytest.mark.parametrize("segment", [64, bits.SEGMENT])
-def test_of_many_units_that_score_the_same_the_first_are_best(segment: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bits, "SEGMENT", segment)
+def test_of_many_units_that_score_the_same_the_first_are_best() -> None:
     common = [["bee", "hive"]] * 500
     index = made([[*common, ["bee", "queen", "wax"], *common]])
     best = best_units(index, ["bee", "queen", "wax"], 3)

@@ -15,7 +15,7 @@ from footnote.text.words import read_words
 text = "Ana Ruhl of Corvane (CRV) denied that it had not been sold; Rovers went up, but only if Irish fans paid by May."
 words = read_words(text)
 keys = [word.key for word in words]
-print(read_names(text), read_cues(text, words), clauses(text, words), roles(words), read_phrases(words))
+print(read_names(text), read_cues(text, words), clauses(text, words), roles(words), read_phrases(keys))
 print([(related(a, b), opposes(a, b)) for a in keys for b in keys])
 """
 

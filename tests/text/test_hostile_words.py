@@ -36,7 +36,7 @@ def _read(text):
     clauses(text, words)
     roles(words)
     read_names(text, words=words)
-    read_phrases(words)
+    read_phrases([word.key for word in words])
 
 
 @pytest.mark.parametrize("piece", PIECES)

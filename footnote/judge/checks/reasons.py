@@ -15,14 +15,14 @@ SAME_STATEMENT = 0.85
 def check_reasons(case: Case) -> Iterator[Signal]:
     """A limit for a "because" that no passage has, where the best one tells the same things without it."""
     view = case.best
-    if view is None or view.direct_coverage < SAME_STATEMENT or any(map(_tells_why, case.views)):
+    if view is None or view.direct_coverage < SAME_STATEMENT:
         return
-    for cue in case.analysis.cues:
-        if cue.kind is CueKind.REASON and cue.value == "cause" and not _shared(view, cue):
-            said = case.analysis.text[cue.span.start : cue.span.end]
-            message = f'claim gives a cause ("{said}"); the source does not'
-            yield Signal(Effect.LIMITS, "FN405", message, cue.span)
-            return
+    causes = (cue for cue in case.analysis.cues if cue.kind is CueKind.REASON and cue.value == "cause")
+    cue = next((cue for cue in causes if not _shared(view, cue)), None)
+    if cue is not None and not any(map(_tells_why, case.views)):  # to look through all views takes long
+        said = case.analysis.text[cue.span.start : cue.span.end]
+        message = f'claim gives a cause ("{said}"); the source does not'
+        yield Signal(Effect.LIMITS, "FN405", message, cue.span)
 
 
 # Ways to tell a cause that no cue names: ", so the road was closed", "forced the club to close".

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Sequence, Set
 from functools import lru_cache
 from typing import NamedTuple
 
 from ..tables.synonyms import SYNONYMS
-from ..words import Word, word_key
+from ..words import word_key
 
 
 class Phrase(NamedTuple):
@@ -18,13 +18,13 @@ class Phrase(NamedTuple):
     keys: tuple[str, ...]
 
 
-def read_phrases(words: tuple[Word, ...]) -> tuple[Phrase, ...]:
-    """The phrases among ``words`` in order, the longest at each place; they do not overlap."""
+def read_phrases(keys: Sequence[str]) -> tuple[Phrase, ...]:
+    """The phrases among words with these keys in order, the longest at each place; they do not overlap."""
     table = _phrases()
     found = []
     at = 0
-    while at < len(words):
-        phrase = _phrase_at(words, at, table.get(words[at].key, ()))
+    while at < len(keys):
+        phrase = _phrase_at(keys, at, table.get(keys[at], ()))
         if phrase is not None:
             found.append(phrase)
         at = phrase.after if phrase else at + 1
@@ -37,11 +37,11 @@ def may_have_phrases(keys: Set[str]) -> bool:
     return any(all(key in keys for key in phrase) for first in keys & table.keys() for phrase in table[first])
 
 
-def _phrase_at(words: tuple[Word, ...], at: int, candidates: tuple[tuple[str, ...], ...]) -> Phrase | None:
-    for keys in candidates:
-        after = at + len(keys)
-        if after <= len(words) and all(words[at + step].key == key for step, key in enumerate(keys)):
-            return Phrase(at, after, _meanings()[keys])
+def _phrase_at(keys: Sequence[str], at: int, candidates: tuple[tuple[str, ...], ...]) -> Phrase | None:
+    for phrase in candidates:
+        after = at + len(phrase)
+        if after <= len(keys) and all(keys[at + step] == key for step, key in enumerate(phrase)):
+            return Phrase(at, after, _meanings()[phrase])
     return None
 
 

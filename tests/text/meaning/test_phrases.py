@@ -17,10 +17,10 @@ from footnote.text.words import read_words, word_key
 )
 def test_phrases_stand_for_single_words(text, phrase, single):
     words = read_words(text)
-    found = read_phrases(words)
+    found = read_phrases([word.key for word in words])
     assert [text[words[p.first].start : words[p.after - 1].end] for p in found] == [phrase]
     assert word_key(single) in found[0].keys
 
 
 def test_plain_words_are_no_phrases():
-    assert read_phrases(read_words("Sales went to the top.")) == ()
+    assert read_phrases([word.key for word in read_words("Sales went to the top.")]) == ()
