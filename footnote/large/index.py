@@ -12,8 +12,8 @@ from .postings import is_rare, marks_from, numbers_from
 from .source import LargeSource
 from .store import LargeStore
 
-# What words that were asked for may take in memory as a bit a unit: 200 of them over a gigabyte of text.
-BIT_BYTES = 400_000_000
+# What words that were asked for may take in memory as a bit a unit: 350 of them over a gigabyte of text.
+BIT_BYTES = 600_000_000
 # The same of their counts.
 HEAD_BYTES = 1_000_000
 

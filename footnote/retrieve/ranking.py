@@ -32,12 +32,17 @@ NEIGHBOUR_SHARE = 0.3
 PLACES = 12
 # More than the error of any sum of weights.
 MARGIN = 1e-9
-# Steps into which a claim is divided for what units score at most: more are slower to sum and leave fewer units.
-STEPS = 511
+# Steps into which a claim, or the score of the last of the best, is divided for what units score at most: more are
+# slower to sum and leave fewer units.
+STEPS = 63
 # A neighbour counts a third at most, so that sums are whole numbers: that is no less than its share.
 THIRDS = 3
-# Steps into which the score of the last of the best is divided for a first look.
-ROUGH_STEPS = 16
+# Of a unit that has so many times the score of the last of the best, the neighbours are among them.
+SURE = 4
+# What bits of a unit and its two neighbours come to in thirds, by their pattern.
+_OF_THREE = tuple((bits & 1) + THIRDS * (bits >> 1 & 1) + (bits >> 2) for bits in range(8))
+# Of so few units that have much by themselves each is looked at.
+FEW_HIGH = 6
 # So many units are scored without a closer look at what they can score.
 FEW = 16
 # Of more units in a stretch than this only those are scored that do not share all their words with better ones.
@@ -149,43 +154,29 @@ class _Claim:
         """Those of some units of a stretch that may be among the best; ``best`` are those of the stretches before."""
         if units.bit_count() <= FEW:
             return numbers_in(units, stretch)
-        most: Planes | None = None
-        if len(best) < top:
-            most = self._most(stretch)
+        if len(best) == top:
+            floor = -best[-1][0] - MARGIN
+            shares = [math.ceil(min(SURE, word.share / floor) * STEPS) for word in self._wanted]
+            own = weighted((word.bits[stretch], share) for word, share in zip(self._wanted, shares, strict=True))
+            # It takes five eighths of the floor, or a neighbour who has them, to reach it.
+            high = at_least(own, math.ceil(STEPS * 5 / 8), EVERY)
+            if high.bit_count() <= FEW_HIGH:
+                return _near(own, high, units, stretch) if high else ()
+            units = at_least(self._most(own, stretch), THIRDS * STEPS, units)
+        else:
+            own = weighted((word.bits[stretch], math.ceil(STEPS * word.share)) for word in self._wanted)
+            most = self._most(own, stretch)
             start = stretch * STRETCH
             best = self._better(best, (start + number for number in highest([most], top, (units,))), top)
-        else:
-            units &= self._roughly(stretch, -best[-1][0] - MARGIN)
-            if units.bit_count() <= FEW:
-                return numbers_in(units, stretch)
-        floor = -best[-1][0] - MARGIN if len(best) == top else 0.0
-        units = at_least(most or self._most(stretch), math.floor(THIRDS * STEPS * floor), units)
+            if len(best) == top:
+                floor = -best[-1][0] - MARGIN
+                units = at_least(most, math.floor(THIRDS * STEPS * floor), units)
         if units.bit_count() > MANY:
             return self._of_each_kind(units, stretch, best, top)
         return numbers_in(units, stretch)
 
-    def _roughly(self, stretch: int, floor: float) -> int:
-        """Units that may score ``floor`` or more, found by what they and their neighbours have by themselves.
-
-        Such a unit has four fifths of it; or five eighths, and a neighbour a third; or less, and a neighbour five
-        eighths. In the last case it, or its other neighbour, has what is called ``other`` here, since none has over 1.
-        """
-        steps = ROUGH_STEPS
-        own = weighted((word.bits[stretch], min(steps, math.ceil(steps * word.share / floor))) for word in self._wanted)
-        high = at_least(own, math.ceil(steps * 5 / 8), EVERY)
-        if not high:
-            return 0
-        near = at_least(own, math.ceil(steps * 4 / 5), high)
-        near |= high & _beside(at_least(own, math.ceil(steps / 3), EVERY))
-        other = (floor - NEIGHBOUR_SHARE) / (1 + NEIGHBOUR_SHARE) - MARGIN
-        if other <= 0:
-            return near | _beside(high)
-        having = at_least(own, math.ceil(steps * other / floor), EVERY)
-        return near | _beside(high) & having | high << 1 & having >> 1 | high >> 1 & having << 1
-
-    def _most(self, stretch: int) -> Planes:
-        """What each unit of a stretch scores at most, in thirds of a step."""
-        own = weighted((word.bits[stretch], math.ceil(STEPS * word.share)) for word in self._wanted)
+    def _most(self, own: Planes, stretch: int) -> Planes:
+        """What each unit of a stretch scores at most, in thirds of a step, if it has ``own`` steps by itself."""
         preceded, followed = self._preceded[stretch], self._followed[stretch]
         before, behind = [plane << 1 & preceded for plane in own], [plane >> 1 & followed for plane in own]
         return added(own, [0, *own], before, behind)
@@ -207,5 +198,10 @@ class _Claim:
                 yield from islice(numbers_in(kind, stretch), top)
 
 
-def _beside(units: int) -> int:
-    return units << 1 | units >> 1
+def _near(own: Planes, high: int, units: int, stretch: int) -> Iterator[int]:
+    """Those of ``units`` at or beside one of ``high`` that may score the floor, which is ``STEPS`` steps."""
+    start = stretch * STRETCH
+    for number in numbers_in((high | high << 1 | high >> 1) & units, stretch):
+        most = sum(_OF_THREE[plane >> number - start & 7] << place for place, plane in enumerate(own))
+        if most >= THIRDS * STEPS:
+            yield number
