@@ -172,7 +172,7 @@ class Analysis:
         return self.reading.span(span.start, span.end)
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=16384)
 def _weight(key: str) -> float:
     return LIGHT_WEIGHT if key in LIGHT_WORDS else max(0.3, rarity(key) / UNSEEN)
 

@@ -79,7 +79,7 @@ def is_verb_form(word: Word, form: str) -> bool:
     return _looks_like_verb(form) or word.key == "not"
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=16384)
 def _looks_like_verb(form: str) -> bool:
     if form in AUXILIARIES:
         return True

@@ -13,7 +13,7 @@ TABLE = "frequency.txt.gz"
 UNSEEN = 9.0
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=16384)
 def rarity(key: str) -> float:
     """Negative natural logarithm of the share of sentences that hold the word: about 1 for "be", 9 for unknown."""
     return _table().get(key, UNSEEN)

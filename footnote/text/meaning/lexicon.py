@@ -34,7 +34,7 @@ _SHORTEST_STEM = 4
 _REVERSING_PREFIXES = ("un", "non")
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=16384)
 def related(a: str, b: str) -> float:
     """How near two word keys are, 0 to 1.
 
@@ -68,14 +68,14 @@ def candidates(key: str, others: Iterable[str]) -> list[str]:
     ]
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=16384)
 def named_by(key: str) -> frozenset[str]:
     """The word keys that the tables give under ``key``, opposites left out."""
     everyday = _everyday_synonyms().get(key, frozenset()) | _everyday_broader().get(key, frozenset())
     return frozenset(names_in_entry(key)) | everyday
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=16384)
 def opposes(a: str, b: str) -> bool:
     """Whether two word keys exclude each other in the same place: antonyms, or opposite ways."""
     if a == b:
@@ -92,7 +92,7 @@ def antonyms(a: str, b: str) -> bool:
     return _reversed_by_prefix(a, b) or _reversed_by_prefix(b, a)
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=16384)
 def direction(key: str) -> int:
     """+1 for a word of rising or being higher, -1 for one of falling or being lower, 0 for others."""
     ways = _ways()

@@ -35,7 +35,7 @@ def load_table(name: str) -> dict[str, str]:
     return table
 
 
-@lru_cache(maxsize=32768)
+@lru_cache(maxsize=16384)
 def entry(key: str) -> Entry:
     """The relations of ``key``; all empty if WordNet does not know it."""
     packed = load_table(TABLE_NAME).get(key)

@@ -28,7 +28,7 @@ class Look(Enum):
     # All capitals, which say nothing in a headline.
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=16384)
 def look_of(text: str, form: str, stop: bool) -> Look | None:
     """The look of a word that may be a name; None if it is none wherever it stands."""
     if not (text[:1].isupper() or odd_capitals(text)):
