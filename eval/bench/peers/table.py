@@ -25,7 +25,7 @@ def _lines(results: dict[str, Any]) -> Iterator[str]:
     yield "Balanced accuracy of telling supported claims from the others; milliseconds a claim by size of the source."
     yield "Checkers that give a number get the threshold that is best for them on the very set."
     for name, reason in _skipped(results).items():
-        yield f"{name}: left out where a dash stands, since {reason}."
+        yield f"{name}: no figure where a dash stands, since {reason}."
 
 
 def checkers(results: dict[str, Any]) -> list[str]:
