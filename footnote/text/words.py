@@ -115,6 +115,24 @@ def read_words(text: str) -> tuple[Word, ...]:
     return tuple(words)
 
 
+def letter_runs(text: str, words: tuple[Word, ...] | None = None) -> frozenset[str] | None:
+    """The runs of plain letters in ``text`` in lower case, and perhaps more; None if any word may be among them.
+
+    A reader that looks for certain words need not look closely where none of them is among the runs. ``words`` are
+    those of ``text`` if they are at hand.
+    """
+    if not text.isascii():
+        # Some letters count as "s", "k" or "i" where case does not count.
+        return None if _ODD_CASE_RE.search(text) else frozenset(_LETTERS_RE.findall(text.lower()))
+    if words is None or "'" in text:
+        return frozenset(_LETTERS_RE.findall(text.lower()))
+    return frozenset([word[6] for word in words])
+
+
+_LETTERS_RE = re.compile("[a-z]+")
+_ODD_CASE_RE = re.compile("[\u017f\u0130\u0131\u212a]")
+
+
 @lru_cache(maxsize=65536)
 def _token(piece: str) -> tuple[str, str, WordKind, bool, str] | None:
     """All of a Word but its place; None for a contracted negation, which makes two."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 from .atoms import Atom
 from .period import Cue, Interval, Reach
@@ -55,7 +54,7 @@ def cued(text: str, atom: Atom) -> Atom:
     match = _LEFT_RE.search(left)
     if match:
         start = atom.start - len(left) + match.start(1)
-        return replace(atom, cue=_CUES[match[1].lower()], cue_start=start, cue_end=start + len(match[1]))
+        return atom._replace(cue=_CUES[match[1].lower()], cue_start=start, cue_end=start + len(match[1]))
     onwards = _ONWARDS_RE.match(text, atom.end, atom.end + _WINDOW)
     if onwards and (_LEFT_FROM_RE.search(left) or onwards[0].strip().lower() != "on"):
         return _cued_behind(text, atom, onwards, Cue.SINCE)
@@ -65,7 +64,7 @@ def cued(text: str, atom: Atom) -> Atom:
 
 def _cued_behind(text: str, atom: Atom, match: re.Match[str], cue: Cue) -> Atom:
     blank = len(match[0]) - len(match[0].lstrip())
-    return replace(atom, cue=cue, cue_start=match.start() + blank, cue_end=match.end())
+    return atom._replace(cue=cue, cue_start=match.start() + blank, cue_end=match.end())
 
 
 def reach_of(named: Interval, cue: Cue | None) -> Reach:

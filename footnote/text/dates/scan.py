@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from .atoms import Atom
 from .clock_times import clock_time, clock_word
@@ -118,5 +117,5 @@ def _part(text: str, at: int, order: Order | None) -> tuple[Atom, ...]:
     inner = _read_at(text, start, match.lastgroup, order)
     if not inner or inner[0].first.grain in (Grain.DAY, Grain.WEEKDAY, Grain.TIME):
         return ()
-    first = replace(inner[0], start=at, first=replace(inner[0].first, part=word), weak=False)
+    first = inner[0]._replace(start=at, first=inner[0].first._replace(part=word), weak=False)
     return (first, *inner[1:])

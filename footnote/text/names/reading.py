@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import NamedTuple
 
 from ...lazy import cached_property
 from ...reading import Span
@@ -38,8 +38,7 @@ _MOST_LINKS = 3
 _NOT_OPENING = frozenset({"yesterday", "today", "tomorrow", "meanwhile", "according", "dear", "hello", "hi", "note"})
 
 
-@dataclass(frozen=True, slots=True)
-class Name:
+class Name(NamedTuple):
     """One name as written, and the words under which it meets other spellings of itself."""
 
     text: str
@@ -262,10 +261,10 @@ def _with_aliases(text: str, words: tuple[Word, ...], found: list[tuple[Name, in
         expansion = _expansion_before(words, first, name.forms[0])
         if not expansion:
             continue
-        names[number] = replace(name, aliases=(expansion,))
+        names[number] = name._replace(aliases=(expansion,))
         before = names[number - 1] if number else None
         if before is not None and before.span.end >= words[first - 1].end:
-            names[number - 1] = replace(before, aliases=(*before.aliases, name.forms))
+            names[number - 1] = before._replace(aliases=(*before.aliases, name.forms))
     return tuple(names)
 
 
