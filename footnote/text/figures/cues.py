@@ -35,6 +35,9 @@ _LEADS = _ENDINGS | NUMBERED | {code.lower() for code in CODES} | {sign.lower() 
 _MARKS = frozenset(",:;|-+)/0123456789")
 
 
+_new = tuple.__new__
+
+
 def is_bare_before(text: str, start: int, floor: int) -> bool:
     """Whether nothing before the number at ``start`` says anything of it, as before most numbers.
 
@@ -62,6 +65,11 @@ class Front(NamedTuple):
     open_currency: bool = False
     bracket: bool = False
     # Whether an accounting bracket opened before the numeral and must close behind it.
+
+
+def bare_front(start: int) -> Front:
+    """The front of a number with nothing before it."""
+    return _new(Front, (start, False, False, None, False, False))
 
 
 def read_front(text: str, start: int) -> Front:
@@ -185,10 +193,35 @@ def _cue_ending(text: str, end: int, floor: int) -> _Hit | None:
     if 0 < floor < end and not text[floor - 1].isspace() and not text[floor].isspace():
         floor = _skip_word(text, floor, end)
     window = text[floor:end]
+    if window.isascii() and not _UNEVEN.search(window):
+        return _even_phrase(window, floor)
     words = [match.span() for match in _SPLIT.finditer(window)]
     if not words or window[words[-1][1] :].strip():
         return None
     return _phrase(window, words, floor)
+
+
+# What parts words otherwise than by one blank each.
+_UNEVEN = re.compile(r"[()\[\]|;]|[^\S ]|  ")
+# Each cue phrase by its last word, those of most words first.
+_PHRASES: dict[str, list[str]] = {}
+for _cue in sorted(BEFORE, key=lambda phrase: (-phrase.count(" "), phrase)):
+    _PHRASES.setdefault(_cue.rpartition(" ")[2], []).append(_cue)
+
+
+def _even_phrase(window: str, floor: int) -> _Hit | None:
+    """What ``_phrase`` finds among whole words with one blank between every two."""
+    lead = window.lower().rstrip(" ")
+    for _ in range(_MOST_FILLERS + 1):
+        last = lead.rpartition(" ")[2]
+        for phrase in _PHRASES.get(last, ()):
+            start = len(lead) - len(phrase)
+            if lead.endswith(phrase) and lead[start - 1 : start] in ("", " "):
+                return _Hit(BEFORE[phrase], Span(floor + start, floor + len(lead)))
+        if last not in FILLERS:
+            return None
+        lead = lead[: -len(last)].rstrip(" ")
+    return None
 
 
 def _phrase(window: str, words: list[tuple[int, int]], floor: int) -> _Hit | None:

@@ -62,13 +62,15 @@ _PRICE_WORDS = re.compile(
 # What often follows a numeral: a mark that begins no measure, or a word.
 _AHEAD = re.compile(r"[.,;:)\]|!?\"\u201d]|\Z| (?:[|(\[,;:.)=<>+\u2013\u2014-]|([A-Za-z]+)(?!\w))")
 _ONE = Decimal(1)
+_NO_OFFSET = Decimal(0)
+_new = tuple.__new__
 
 
 def read_measure(text: str, at: int, money: bool, in_words: bool) -> Measure:
     """What follows the numeral that ends at ``at``; ``money`` tells that a currency stands before it."""
     ahead = _AHEAD.match(text, at)
     if ahead is not None and (ahead[1] is None or ahead[1].lower() not in _STARTS):
-        return Measure(at)
+        return _new(Measure, (at, _ONE, None, None, None, False, None, _ONE, _NO_OFFSET, False))
     scale, end = _scales(text, at, money) if not in_words else (_ONE, at)
     measure = _unit(text, end, money, scale)
     if measure is None and _TIMES.match(text, end):

@@ -9,7 +9,7 @@ from ...reading import Span
 from ..words import Word, letter_runs
 from .amounts import amount, named, ordinal
 from .compounds import join_halves
-from .cues import Front, is_bare_before, read_front
+from .cues import Front, bare_front, is_bare_before, read_front
 from .digits import decimal_mark
 from .measures import read_measure
 from .nouns import numbered_noun, year_stands_at
@@ -32,15 +32,16 @@ def read_quantities(
     clock times, citation marks, list numbers and numbers inside web addresses are no quantities.
     """
     found: list[Quantity] = []
-    floor = 0
+    floor, has_ratio = 0, False
     for numeral in find_numerals(text, decimal_mark(locale), masked, letter_runs(text, words)):
         if numeral.start < floor:
             continue  # inside a name that began earlier ("4x4")
         quantity = _quantity(text, numeral, floor, found[-1] if found else None)
         if quantity is not None:
             found.append(quantity)
+            has_ratio = has_ratio or quantity.unit is _RATIO
         floor = max(floor, numeral.end, quantity.span.end if quantity else 0)
-    if any(quantity.unit is _RATIO for quantity in found):
+    if has_ratio:
         found = join_halves(text, found)
     return join_ranges(text, found) if len(found) > 1 else tuple(found)
 
@@ -85,7 +86,7 @@ def _joint(text: str, previous: Quantity, numeral: Numeral) -> str:
 
 
 def _front(text: str, numeral: Numeral, floor: int, previous: Quantity | None, bare: bool) -> Front:
-    front = Front(numeral.start) if bare else read_front(text, numeral.start)
+    front = bare_front(numeral.start) if bare else read_front(text, numeral.start)
     if front.start < floor or (front.bracket and front.currency is None and numeral.bare):
         front = Front(numeral.start)
     if previous is None or previous.currency is None or front.currency is not None:

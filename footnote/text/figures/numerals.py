@@ -33,10 +33,12 @@ def find_numerals(
 
     What begins inside a masked span, a web address or a citation mark is left out.
     """
-    places = (_LETTERS_AND_DIGITS if _may_be_in_words(runs) else _DIGITS).finditer(text)
+    places = _LETTERS_AND_DIGITS if _may_be_in_words(runs) else _DIGITS
+    if places is _DIGITS and not places.search(text):
+        return
     blocked = _blocked(text, masked)
     at, block = 0, 0
-    for match in places:
+    for match in places.finditer(text):
         run = match.group()
         if run not in _STARTERS and run[0] not in _FIGURES:
             continue
