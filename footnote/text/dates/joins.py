@@ -32,6 +32,8 @@ _RANGE_GRAINS = frozenset(
 
 def join_dates(text: str, atoms: Sequence[Atom]) -> tuple[Atom, ...]:
     """The dates that ``atoms`` of ``text`` make together, in text order; weak ones without company are gone."""
+    if len(atoms) == 1:
+        return () if atoms[0].weak else (atoms[0],)
     joined = list(atoms)
     for merge in (_range, _moment, _range):
         # "Mon-Fri 9:00-17:00" is two ranges; "4 May at 9:00 to 5 May at 17:00" is one of two moments.
