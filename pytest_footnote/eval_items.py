@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from pathlib import Path
-from typing import Self
-
-import pytest
-
 from footnote.errors import FootnoteError
 from footnote.gates.baseline import Baseline
 from footnote.results import ErrorEntry, Section
 from footnote.settings import Settings
 
-from .messages import error_text, sendable
-from .plain_item import GateError, PlainItem
+from .configuration_item import ConfigurationItem
+from .messages import sendable
+from .plain_item import GateError
 
 EVAL_ITEM = "eval-gate"
 
@@ -46,46 +41,21 @@ class EvalWatch:
         return self.section
 
 
-class EvalFile(pytest.File):
-    """The configuration file that names the baseline; its one item is the gate over the labelled sets."""
-
-    watch: EvalWatch
-
-    @classmethod
-    def for_sets(cls, parent: pytest.Collector, path: Path, watch: EvalWatch) -> Self:
-        """The collector of the configuration file."""
-        node: Self = cls.from_parent(parent, path=path)
-        node.watch = watch
-        return node
-
-    def collect(self) -> Iterable[pytest.Item]:
-        """The gate."""
-        item = EvalItem.from_parent(self, name=EVAL_ITEM)
-        item.add_marker(pytest.mark.footnote(kind="eval"))
-        yield item
-
-
-class EvalItem(PlainItem):
+class EvalItem(ConfigurationItem[EvalWatch]):
     """The labelled sets: fails if one of them has dropped by more than chance since the baseline."""
 
-    parent: EvalFile
-
-    @property
-    def title(self) -> str:
-        """The configuration file and what is measured."""
-        return f"{sendable(self.path.name)} ({self.name})"
+    item_name = EVAL_ITEM
+    kind = "eval"
 
     def setup(self) -> None:
         """Measures; an error of this item if a set cannot be read."""
-        watch = self.parent.watch
-        watch.measure()
-        if watch.error:
-            pytest.fail(error_text([watch.error]), pytrace=False)
+        self.watch.measure()
+        self.fail_on_error()
 
     def runtest(self) -> None:
         """Raises GateError that lists every flip of the sets if one of them dropped."""
         from footnote.evaluation.telling import change_lines
 
-        section = self.parent.watch.section
+        section = self.watch.section
         if section and section.failed:
             raise GateError(sendable("\n".join(change_lines(section))))

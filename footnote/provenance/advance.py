@@ -126,7 +126,8 @@ def _initialise(log: Log, origin: str, checkpoint: Path, key_path: Path) -> Init
 def advance(log: Log, checkpoint: Path, key_path: Path, pinned: PublicKey | None) -> Advanced:
     """Signs the log's present head, once the log holds and extends the checkpoint before.
 
-    Of several processes that do so at once, each waits for the one before it. LogError if there is no checkpoint, or the key is another than the pinned one.
+    Of several processes that do so at once, each waits for the one before it. LogError if there is no checkpoint, or
+    the key is another than the pinned one.
     """
     key = read_private_key(key_path)
     if pinned is not None and key.public != pinned:
