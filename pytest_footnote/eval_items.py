@@ -24,7 +24,7 @@ class EvalWatch:
         self._settings = settings
 
     def measure(self) -> Section | None:
-        """The section of all sets; None, with ``error``, if one cannot be read."""
+        """The section of all sets; None if one cannot be read. ``error`` tells which one, or which row of one."""
         from footnote.caching import opened_answers
         from footnote.evaluation.gate import eval_section
         from footnote.evaluation.measure import measure
@@ -36,6 +36,7 @@ class EvalWatch:
             with opened_answers(self._settings) as answers:
                 measured = [measure(labelled, self._settings, answers=answers) for labelled in sets]
             self.section = eval_section(measured, self.known)
+            self.error = next((error for one in measured for error in one.errors), None)
         except FootnoteError as error:
             self.error = ErrorEntry(EVAL_ITEM, str(error), error.slug)
         return self.section
