@@ -72,9 +72,7 @@ def _tell_of_unread(measured: Sequence[Measured]) -> bool:
     for error in errors:
         complain(f"footnote: {error.path}: {error.message}")
     if errors:
-        complain(
-            f"{counted(len(errors), 'row')} left out, the figures are those of the others; mend or remove them"
-        )
+        complain(f"{counted(len(errors), 'row')} left out, the figures are those of the others; mend or remove them")
     return bool(errors)
 
 
