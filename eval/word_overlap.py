@@ -1,8 +1,8 @@
 """What counting words reaches on the public sets: the floor that a judge must beat.
 
 python -m eval.word_overlap BENCHMARKS_DIR; writes eval/results/word_overlap.json. Three scores: the share of the
-claim's content words in the sources, in their best sentence, and of its pairs of neighbouring words in the sources. Score
-and cut-off are those that are best on the dev split, or train where there is no dev, and are then kept for test.
+claim's content words in the sources, in their best sentence, and of its pairs of neighbouring words in the sources.
+Score and cut-off are those that are best on the dev split, or train where there is no dev, and are kept for test.
 """
 
 from __future__ import annotations
