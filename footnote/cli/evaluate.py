@@ -60,9 +60,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json != "-" and not args.quiet:
         _print(measured, found, verbose=args.verbose)
     unread = _tell_of_unread(measured)
-    if unread and update:
-        complain("the baseline stays as it is")
-    code = _gated(measured, gates, None if unread else update) if gates else _HELD
+    code = _gated(measured, gates, update) if gates else _HELD
     return COULD_NOT_CHECK if unread else code
 
 
@@ -95,7 +93,8 @@ def _gated(measured: Sequence[Measured], gates: Gates, update: Update | None) ->
     section = eval_section(measured, (gates.baseline or Baseline()).eval)
     emit("\n".join(change_lines(section)))
     if update:
-        complain(gates.write(Report(eval=section), whole=False))
+        errors = tuple(error for one in measured for error in one.errors)
+        complain(gates.write(Report(eval=section, errors=errors), whole=False))
     return _FAILED if section.failed and not gates.accept else _HELD
 
 
