@@ -19,6 +19,7 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from types import FunctionType
 from typing import Any, NamedTuple
 
 import pytest
@@ -63,7 +64,7 @@ class Mutant(NamedTuple):
 
 
 def mutants(module: str) -> Iterator[Mutant]:
-    """Every change of one module; annotations, which have no effect, are left out."""
+    """Every change of one module; those without effect are left out: annotations, and decorators of classes."""
     tree = get_ast_from_path(ROOT / module)
     for name in sorted(operator_names()):
         if get_operator(name).arguments():
@@ -72,13 +73,15 @@ def mutants(module: str) -> Iterator[Mutant]:
         occurrence = 0
         for node in ast_nodes(tree):
             for (line, _), _end in operator.mutation_positions(node):
-                if not _in_annotation(node):
+                if not _has_no_effect(node):
                     yield Mutant(module, name, occurrence, line)
                 occurrence += 1
 
 
-def _in_annotation(node: Any) -> bool:
+def _has_no_effect(node: Any) -> bool:
     while node.parent is not None:
+        if node.type == "decorator" and node.parent.type == "decorated" and node.parent.children[-1].type == "classdef":
+            return True
         before = node.get_previous_sibling()
         if before is not None and (node.parent.type, getattr(before, "value", "")) in ANNOTATED:
             return True
@@ -94,15 +97,33 @@ def changed_code(mutant: Mutant) -> str | None:
 
 
 def put_in_place(module: str, code: str) -> None:
-    """Runs the changed code in the module, and gives every module that took a name from it the new value."""
+    """Runs the changed code in the module: its functions and classes stay the same objects, with new insides.
+
+    Other values, such as constants, are given anew to every module that took them from it.
+    """
     target = importlib.import_module(module.removesuffix(".py").replace("/", "."))
     before = dict(vars(target))
     exec(compile(code, module, "exec", dont_inherit=True), vars(target))
-    after = vars(target)
+    own = [name for name, value in before.items() if vars(target)[name] is not value and name[:2] != "__"]
+    for name in own:
+        setattr(target, name, _graft(before[name], vars(target)[name]))
     for other in [one for name, one in sys.modules.items() if name.startswith(("footnote", "tests", "eval"))]:
-        for name, value in list(vars(other).items()):
-            if name in before and value is before[name] and name[:2] != "__":
-                setattr(other, name, after[name])
+        for name in own:
+            if vars(other).get(name) is before[name]:
+                setattr(other, name, vars(target)[name])
+
+
+def _graft(old: Any, new: Any) -> Any:
+    """``old`` with the code of ``new`` where that can be; else ``new``."""
+    if isinstance(old, FunctionType) and isinstance(new, FunctionType) and not new.__code__.co_freevars:
+        old.__code__, old.__defaults__, old.__kwdefaults__ = new.__code__, new.__defaults__, new.__kwdefaults__
+        return old
+    if isinstance(old, type) and isinstance(new, type):
+        for name, value in vars(new).items():
+            if isinstance(value, FunctionType | property | classmethod | staticmethod):
+                setattr(old, name, value)
+        return old
+    return new
 
 
 class Trial:
