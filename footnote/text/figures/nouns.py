@@ -71,7 +71,6 @@ def _counts(text: str, end: int) -> bool:
 
 
 _WORD_BEFORE = re.compile(r"([A-Za-z']+)[.,]?[ \u00a0\n]$")
-_CITED = re.compile(r"[A-Za-z.][,]?[ \u00a0]$")
 
 
 _TO_NO_YEAR = re.compile(r"[ ]?[–-][ ]?(?:[3-9][0-9]{3}|2[2-9][0-9]{2})(?![0-9])")
