@@ -132,8 +132,3 @@ def keys_by_unit(units: Iterable[Unit]) -> Iterator[set[str]]:
 
 def _keys_above(unit: Unit) -> set[str]:
     return set().union(*(content_key_set(text) for text in (*unit.headings, unit.lead)))
-
-
-def unit_keys(unit: Unit) -> frozenset[str]:
-    """Keys of the words under which a unit is found: its own, its headings' and its lead's."""
-    return frozenset(content_key_set(unit.reading.text) | _keys_above(unit))

@@ -59,15 +59,18 @@ _PRICE_WORDS = re.compile(
 )
 
 
-# What often follows a numeral and begins no measure.
-_BARE_ENDS = frozenset({"", ".", ",", ";", ":", ")", "]", "|", "!", "?", '"', "\u201d"})
+# What often follows a numeral: a mark that begins no measure, or a word.
+_AHEAD = re.compile(r"[.,;:)\]|!?\"\u201d]|\Z| (?:[|(\[,;:.)=<>+\u2013\u2014-]|([A-Za-z]+)(?!\w))")
 _ONE = Decimal(1)
+_NO_OFFSET = Decimal(0)
+_new = tuple.__new__
 
 
 def read_measure(text: str, at: int, money: bool, in_words: bool) -> Measure:
     """What follows the numeral that ends at ``at``; ``money`` tells that a currency stands before it."""
-    if text[at : at + 1] in _BARE_ENDS or _plain_word_follows(text, at):
-        return Measure(at)
+    ahead = _AHEAD.match(text, at)
+    if ahead is not None and (ahead[1] is None or ahead[1].lower() not in _STARTS):
+        return _new(Measure, (at, _ONE, None, None, None, False, None, _ONE, _NO_OFFSET, False))
     scale, end = _scales(text, at, money) if not in_words else (_ONE, at)
     measure = _unit(text, end, money, scale)
     if measure is None and _TIMES.match(text, end):
@@ -92,13 +95,6 @@ _STARTS = frozenset(
     for name in (*DIGIT_SCALES, *GLUED_SCALES, *CODES, *NAMES, *WORDS, *CENTS, *SYMBOLS, *_SHARE_WORDS)
     for first in _FIRST_LETTERS.findall(name.lower())
 ) | {"sq", "cu", "fl", "an", "a", "each", "every", "x"}
-_PLAIN_WORD = re.compile(r" ([A-Za-z]+)(?!\w)")
-
-
-def _plain_word_follows(text: str, at: int) -> bool:
-    """Whether a blank and a word follow that begins no measure, as after most numbers ("12 people")."""
-    match = _PLAIN_WORD.match(text, at)
-    return match is not None and match[1].lower() not in _STARTS
 
 
 def _scales(text: str, at: int, money: bool) -> tuple[Decimal, int]:

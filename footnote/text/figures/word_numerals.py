@@ -44,7 +44,11 @@ def from_words(text: str, start: int) -> Numeral | None:
 
 
 def _word_before(text: str, start: int) -> str:
-    match = _BEFORE.search(text[max(0, start - 24) : start])
+    window = text[max(0, start - 24) : start]
+    last = window[:-1].rpartition(" ")[2]
+    if last.isalpha() and last.isascii() and window[-1] in " -":
+        return last.lower()
+    match = _BEFORE.search(window)
     return match.group(1).lower() if match else ""
 
 

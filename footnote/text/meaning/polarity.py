@@ -13,6 +13,7 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import NamedTuple
 
+from ...lazy import cached_property
 from ...reading import Span
 from ..clauses import Break, breaks_before, clauses
 from ..tables.cues import CUES, MEASURES
@@ -91,8 +92,11 @@ def read_cues(text: str, words: tuple[Word, ...], breaks: Sequence[Break] | None
     """
     table = _cue_table()
     by_form, by_key = table.by_form, table.by_key
-    forms = ["not" if word.key == "not" else word.form for word in words]
-    openings = [at for at, form in enumerate(forms) if form in by_form or words[at].key in by_key]
+    keys = [word[3] for word in words]
+    forms = [word[6] for word in words]
+    if "not" in keys:
+        forms = ["not" if key == "not" else form for key, form in zip(keys, forms, strict=True)]
+    openings = [at for at, form in enumerate(forms) if form in by_form or keys[at] in by_key]
     if not openings and "?" not in text and "0" not in forms:
         return ()
     breaks = breaks_before(text, words) if breaks is None else breaks
@@ -100,14 +104,31 @@ def read_cues(text: str, words: tuple[Word, ...], breaks: Sequence[Break] | None
     cues: list[Cue] = []
     done = 0
     for at in openings:
-        if at < done:
+        if at < done or not _may_begin(table, forms, keys, breaks, at):
             continue
         phrase = _longest_phrase(table, words, forms, breaks, at)
         if phrase is not None and _is_cue_here(text, words, forms, at):
             done, senses = phrase
             cues += _cues_of(senses, words, forms, breaks, ends, range(at, done))
     cues = [_with_comparative(words, breaks, cue) for cue in cues]
-    return tuple(sorted([*cues, *_marks(text, words, breaks, ends)], key=lambda cue: (cue.words.start, cue.words.stop)))
+    cues += _marks(text, words, forms, breaks, ends)
+    return tuple(sorted(cues, key=_place) if len(cues) > 1 else cues)
+
+
+def _place(cue: Cue) -> tuple[int, int]:
+    return cue.words.start, cue.words.stop
+
+
+def _may_begin(table: _Node, forms: list[str], keys: list[str], breaks: Sequence[Break], at: int) -> bool:
+    """Whether the word at ``at`` is a cue by itself or the next one may go on with it; most openings are neither."""
+    by_form, by_key = table.by_form.get(forms[at]), table.by_key.get(keys[at])
+    if (by_form is not None and by_form.senses is not None) or (by_key is not None and by_key.senses is not None):
+        return True
+    after = at + 1
+    if after == len(forms) or breaks[after] is not _NONE:
+        return False
+    form, key = forms[after], keys[after]
+    return (by_form is not None and by_form.goes_on(form, key)) or (by_key is not None and by_key.goes_on(form, key))
 
 
 def _cues_of(
@@ -157,10 +178,24 @@ class _Ends:
     """For each word where its clause and sentence end (exclusive), its sentence begins, the next "until" stands."""
 
     def __init__(self, forms: list[str], breaks: Sequence[Break]) -> None:
-        self.clause = _next_break(breaks, _COMMA)
-        self.sentence = _next_break(breaks, _SENTENCE)
-        self.start = _last_break(breaks)
-        self.next_until = _next_form(forms, "until")
+        self._forms = forms
+        self._breaks = breaks
+
+    @cached_property
+    def clause(self) -> list[int]:
+        return _next_break(self._breaks, _COMMA)
+
+    @cached_property
+    def sentence(self) -> list[int]:
+        return _next_break(self._breaks, _SENTENCE)
+
+    @cached_property
+    def start(self) -> list[int]:
+        return _last_break(self._breaks)
+
+    @cached_property
+    def next_until(self) -> list[int]:
+        return _next_form(self._forms, "until")
 
 
 def _next_break(breaks: Sequence[Break], least: Break) -> list[int]:
@@ -257,9 +292,10 @@ def _is_cue_here(text: str, words: tuple[Word, ...], forms: list[str], at: int) 
     return form != "zero" or follower not in MEASURES
 
 
-def _marks(text: str, words: tuple[Word, ...], breaks: Sequence[Break], ends: _Ends) -> list[Cue]:
+def _marks(text: str, words: tuple[Word, ...], forms: list[str], breaks: Sequence[Break], ends: _Ends) -> list[Cue]:
     """One cue for each sentence that ends in a question mark, and one for each "0 errors"."""
-    return (_questions(text, words, ends) if "?" in text else []) + _zeros(words, breaks, ends)
+    questions = _questions(text, words, ends) if "?" in text else []
+    return questions + (_zeros(words, breaks, ends) if "0" in forms else [])
 
 
 def _questions(text: str, words: tuple[Word, ...], ends: _Ends) -> list[Cue]:
