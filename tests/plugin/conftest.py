@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-import footnote.report.terminal  # noqa: F401
-import footnote.report.text  # noqa: F401
+import footnote.report.terminal
+import footnote.report.text
 import footnote.report.writing  # noqa: F401
 import pytest_footnote.session  # noqa: F401
 from footnote import Source, check
