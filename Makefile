@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test fuzz bench peers lint types reference docs mutants packages screenshots clean
+.PHONY: help demo test coverage fuzz bench peers lint types reference docs mutants packages screenshots clean
 
 help: ## what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -23,7 +23,13 @@ fuzz: $(READY) ## broken files for each reader, ten seconds each
 	$(BIN)/python -m tests.fuzz --seconds 10 --jobs 2
 
 test: $(READY) ## the tests
-	$(BIN)/python -m pytest -q -n auto
+	$(BIN)/python -m pytest -q -n auto --dist worksteal
+
+coverage: $(READY) ## the tests once more, with the share of lines and branches that they run; fails under 95 percent
+	rm -rf build/coverage && mkdir -p build/coverage
+	$(BIN)/python -m coverage run -m pytest -q -n auto --dist worksteal
+	$(BIN)/python -m coverage combine -q
+	$(BIN)/python -m coverage report
 
 bench: $(READY) ## speed, memory and growth beside SQLite and the peers; QUICK=1 for a small run
 	$(BIN)/python -m eval.bench $(if $(QUICK),--quick)

@@ -21,7 +21,7 @@ from footnote.judge.conflicts import standing
 from footnote.judge.features.table import FEATURES, measure
 from footnote.judge.lexical import LexicalJudge
 from footnote.judge.score import coverage_share
-from footnote.judge.verbatim import find_copy
+from footnote.judge.verbatim import find_copies
 from footnote.judge.verdict import Support, coverage_logit, is_plain, limit_in_long, open_limits, vetoing
 from footnote.plugins import Plugins
 from footnote.settings import Settings
@@ -68,7 +68,7 @@ class _Recorder(LexicalJudge):
     def _judge(self, claim: Claim, passages: tuple[Passage, ...]) -> Judgement:
         judgement = Judgement(claim, Verdict.SUPPORTED, 1.0)
         case = self.case(claim, passages)
-        if find_copy(case):
+        if any(True for _ in find_copies(case.analysis, case.views)):
             self.kept.append({"copy": True})
             return judgement
         named = [(check.__name__, signal) for check in CHECKS for signal in check(case)]

@@ -1,6 +1,6 @@
 """Runs the verdict cases and prints how many are right, per area and per verdict.
 
-python eval/run_cases.py [--show] [--area AREA] [--id ID]
+python -m eval.run_cases [--show] [--area AREA] [--id ID]
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import sys
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ import yaml
 
 from footnote.config import settings_from
 from footnote.jobs import job_for_literal
+from footnote.plugins import Plugins
 from footnote.results import Report
 from footnote.types import Source, Verdict
 from footnote.verify import verify
@@ -33,7 +35,13 @@ def run_case(case: Mapping[str, Any]) -> Report:
     """The report on one case; the claim stands alone in a Markdown document."""
     files = case.get("sources") or {"source.txt": case["source"]}
     sources = tuple(Source.from_text(name, text) for name, text in files.items())
-    return verify([replace(job_for_literal(case["claim"]), sources=sources)], settings_from(_keys(case), Path()))
+    job = replace(job_for_literal(case["claim"]), sources=sources)
+    return verify([job], settings_from(_keys(case), Path()), plugins=_plugins())
+
+
+@cache
+def _plugins() -> Plugins:
+    return Plugins()
 
 
 def _keys(case: Mapping[str, Any]) -> dict[str, Any]:

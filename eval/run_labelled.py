@@ -1,6 +1,6 @@
 """Scores the project's own labelled set: figures, and per area.
 
-python eval/run_labelled.py [--show LABEL:VERDICT]
+python -m eval.run_labelled [--show LABEL:VERDICT]
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import json
 
+from eval.shown import show_rows
 from footnote.data.labelled import labelled_rows
 from footnote.evaluation.run import judge_rows
 from footnote.evaluation.scores import scores_of
@@ -31,14 +32,7 @@ def main() -> None:
     rows = [row for row in bundled_set().rows if in_half(GROUP_OF[row.id], options.half)]
     outcomes = list(judge_rows(rows, Settings()))
     print(json.dumps(scores_of(outcomes), indent=1))
-    for outcome in outcomes:
-        if options.show == f"{outcome.row.label}:{outcome.verdict}":
-            print(f"- {outcome.row.id} [{outcome.row.area}] {outcome.score}: {outcome.row.claim}")
-            for judgement in outcome.judgements:
-                for finding in judgement.findings:
-                    print(f"    {finding.code} {finding.message}")
-                for evidence in judgement.evidence[:2]:
-                    print(f"    cites {evidence.span.text[:160]!r}")
+    show_rows(outcomes, options.show)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Scores labelled sets and prints their figures.
 
-python eval/run_set.py FILE.jsonl.gz... [--first N] [--every N] [--show LABEL:VERDICT]
+python -m eval.run_set FILE.jsonl.gz... [--first N] [--every N] [--show LABEL:VERDICT]
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from itertools import islice
 from pathlib import Path
 from time import process_time
 
+from eval.shown import show_rows
 from footnote.evaluation.dataset import read_rows
 from footnote.evaluation.run import judge_rows
 from footnote.evaluation.scores import scores_of
@@ -37,14 +38,7 @@ def main() -> None:
         print(f"{file.parent.name}/{file.name}: {1000 * seconds / max(1, len(outcomes)):.1f} ms a row")
         print(json.dumps({k: v for k, v in figures.items() if k not in ("verdicts", "reliability")}, indent=None))
         print("  contradicted", figures["verdicts"]["contradicted"])
-        for outcome in outcomes:
-            if options.show == f"{outcome.row.label}:{outcome.verdict}":
-                print(f"- {outcome.row.id} {outcome.score}: {outcome.row.claim}")
-                for judgement in outcome.judgements:
-                    for finding in judgement.findings:
-                        print(f"    {finding.code} {finding.message}")
-                    for evidence in judgement.evidence[:2]:
-                        print(f"    cites {evidence.span.text[:200]!r}")
+        show_rows(outcomes, options.show)
     if options.json:
         options.json.write_text(json.dumps(results, indent=1, sort_keys=True) + "\n", encoding="utf-8")
 

@@ -62,8 +62,8 @@ def together(text: str, _: tuple[Word, ...] = ()) -> None:
     """Scans ``text`` for all four kinds, its words read once and its dates masked among the figures."""
     words = read_words(text)
     breaks = breaks_before(text, words)
-    periods = read_periods(text)
-    read_quantities(text, None, tuple(period.span for period in periods))
+    periods = read_periods(text, words=words)
+    read_quantities(text, None, tuple(period.span for period in periods), words)
     read_names(text, words=words, breaks=breaks)
     read_cues(text, words, breaks)
 

@@ -1,6 +1,7 @@
 """False alarms: sentences of the public sets' sources as claims against their own source, half of them restyled.
 
-python eval/self_support.py BENCHMARKS_DIR [--number N] [--show]
+python -m eval.self_support BENCHMARKS_DIR [--number N] [--show]
+Without --number it writes eval/results/self_support.json.
 """
 
 from __future__ import annotations
@@ -24,12 +25,14 @@ from footnote.verify import verify
 
 SETS = ("wice/dev", "summedits/dev", "ragtruth_sentences/train", "expertqa/dev")
 SEED = 20261129
+NUMBER = 2000
+RESULTS = Path(__file__).parent / "results" / "self_support.json"
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
-    parser.add_argument("--number", type=int, default=2000)
+    parser.add_argument("--number", type=int, default=NUMBER)
     parser.add_argument("--show", action="store_true")
     options = parser.parse_args()
     chance = random.Random(SEED)
@@ -49,6 +52,9 @@ def main() -> None:
     total = sum(counts.values())
     for verdict, number in counts.most_common():
         print(f"{verdict:13} {number:5} {number / total:.4f}")
+    if options.number == NUMBER:
+        found = {"seed": SEED, "sets": SETS, "sentences": total, "verdicts": counts}
+        RESULTS.write_text(json.dumps(found, indent=2, sort_keys=True) + "\n", encoding="utf-8")
 
 
 def sample(folder: Path, number: int, chance: random.Random, plugins: Plugins) -> Iterator[tuple[str, str, str]]:

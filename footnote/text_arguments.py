@@ -52,7 +52,7 @@ def read_standard_input() -> str:
     try:
         return sys.stdin.buffer.read().decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise UnreadableError(f"standard input is not UTF-8: byte {error.start}") from None
+        raise UnreadableError(f"standard input is not UTF-8: byte {error.start}; convert it") from None
 
 
 def plan_texts(

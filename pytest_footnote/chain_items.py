@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from pathlib import Path
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -13,8 +11,9 @@ from footnote.errors import FootnoteError
 from footnote.results import ErrorEntry, Section
 from footnote.settings import Settings
 
-from .messages import error_text, sendable
-from .plain_item import GateError, PlainItem
+from .configuration_item import ConfigurationItem
+from .messages import sendable
+from .plain_item import GateError
 
 if TYPE_CHECKING:
     from footnote.provenance.verification import Verification
@@ -60,46 +59,22 @@ class ChainWatch:
         return found
 
 
-class ChainFile(pytest.File):
-    """The configuration file that names the log; its one item is the chain."""
-
-    watch: ChainWatch
-
-    @classmethod
-    def for_log(cls, parent: pytest.Collector, path: Path, watch: ChainWatch) -> Self:
-        """The collector of the configuration file."""
-        node: Self = cls.from_parent(parent, path=path)
-        node.watch = watch
-        return node
-
-    def collect(self) -> Iterable[pytest.Item]:
-        """The chain."""
-        item = ChainItem.from_parent(self, name=CHAIN_ITEM)
-        item.add_marker(pytest.mark.footnote(kind="chain"))
-        yield item
-
-
-class ChainItem(PlainItem):
+class ChainItem(ConfigurationItem[ChainWatch]):
     """The provenance log: fails if it was tampered with, cut or rewritten against its checkpoint, or badly signed."""
 
-    parent: ChainFile
+    item_name = CHAIN_ITEM
+    kind = "chain"
     found: Verification | None = None
-
-    @property
-    def title(self) -> str:
-        """The configuration file and what is verified."""
-        return f"{sendable(self.path.name)} ({self.name})"
 
     def setup(self) -> None:
         """Verifies; an error of this item if that could not run."""
-        watch = self.parent.watch
+        watch = self.watch
         if watch.is_recorded_meanwhile:
             watch.make_log_of_workers()
         if is_to_be_started(watch.settings):
             pytest.skip("no provenance log yet: this run or `footnote log init` starts it")
         self.found = watch.verify()
-        if watch.error:
-            pytest.fail(error_text([watch.error]), pytrace=False)
+        self.fail_on_error()
 
     def runtest(self) -> None:
         """Raises GateError with the state and the first bad record."""

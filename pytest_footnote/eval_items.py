@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from pathlib import Path
-from typing import Self
-
-import pytest
-
 from footnote.errors import FootnoteError
 from footnote.gates.baseline import Baseline
 from footnote.results import ErrorEntry, Section
 from footnote.settings import Settings
 
-from .messages import error_text, sendable
-from .plain_item import GateError, PlainItem
+from .configuration_item import ConfigurationItem
+from .messages import sendable
+from .plain_item import GateError
 
 EVAL_ITEM = "eval-gate"
 
@@ -29,7 +24,7 @@ class EvalWatch:
         self._settings = settings
 
     def measure(self) -> Section | None:
-        """The section of all sets; None, with ``error``, if one cannot be read."""
+        """The section of all sets; None if one cannot be read. ``error`` tells which one, or which row of one."""
         from footnote.caching import opened_answers
         from footnote.evaluation.gate import eval_section
         from footnote.evaluation.measure import measure
@@ -41,51 +36,27 @@ class EvalWatch:
             with opened_answers(self._settings) as answers:
                 measured = [measure(labelled, self._settings, answers=answers) for labelled in sets]
             self.section = eval_section(measured, self.known)
+            self.error = next((error for one in measured for error in one.errors), None)
         except FootnoteError as error:
             self.error = ErrorEntry(EVAL_ITEM, str(error), error.slug)
         return self.section
 
 
-class EvalFile(pytest.File):
-    """The configuration file that names the baseline; its one item is the gate over the labelled sets."""
-
-    watch: EvalWatch
-
-    @classmethod
-    def for_sets(cls, parent: pytest.Collector, path: Path, watch: EvalWatch) -> Self:
-        """The collector of the configuration file."""
-        node: Self = cls.from_parent(parent, path=path)
-        node.watch = watch
-        return node
-
-    def collect(self) -> Iterable[pytest.Item]:
-        """The gate."""
-        item = EvalItem.from_parent(self, name=EVAL_ITEM)
-        item.add_marker(pytest.mark.footnote(kind="eval"))
-        yield item
-
-
-class EvalItem(PlainItem):
+class EvalItem(ConfigurationItem[EvalWatch]):
     """The labelled sets: fails if one of them has dropped by more than chance since the baseline."""
 
-    parent: EvalFile
-
-    @property
-    def title(self) -> str:
-        """The configuration file and what is measured."""
-        return f"{sendable(self.path.name)} ({self.name})"
+    item_name = EVAL_ITEM
+    kind = "eval"
 
     def setup(self) -> None:
         """Measures; an error of this item if a set cannot be read."""
-        watch = self.parent.watch
-        watch.measure()
-        if watch.error:
-            pytest.fail(error_text([watch.error]), pytrace=False)
+        self.watch.measure()
+        self.fail_on_error()
 
     def runtest(self) -> None:
         """Raises GateError that lists every flip of the sets if one of them dropped."""
         from footnote.evaluation.telling import change_lines
 
-        section = self.parent.watch.section
+        section = self.watch.section
         if section and section.failed:
             raise GateError(sendable("\n".join(change_lines(section))))

@@ -16,7 +16,8 @@ from footnote.report.plain import counted
 from footnote.results import ErrorEntry, Report, Section
 from footnote.settings import Settings
 
-from .eval_items import EvalFile, EvalWatch
+from .configuration_item import ConfigurationFile
+from .eval_items import EvalItem, EvalWatch
 
 _WORKER_OUTPUT = "footnote_eval"
 
@@ -46,7 +47,7 @@ class EvalSession:
     def pytest_collect_file(self, file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
         """A collector for the configuration file."""
         if self._file and file_path == self._file:
-            return EvalFile.for_sets(parent, file_path, self._watch)
+            return ConfigurationFile.with_item(parent, file_path, EvalItem, self._watch)
         return None
 
     @pytest.hookimpl(tryfirst=True)

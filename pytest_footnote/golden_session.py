@@ -17,7 +17,8 @@ from footnote.report.plain import counted
 from footnote.results import Report
 from footnote.settings import Settings
 
-from .chain_items import ChainFile, ChainWatch, chain_last
+from .chain_items import ChainItem, ChainWatch, chain_last
+from .configuration_item import ConfigurationFile
 from .golden_gathering import GoldenGathering, GoldenHandover
 from .golden_items import GoldenCollector, asks_the_catalog
 from .golden_options import cassette_of, chain_file, golden_files
@@ -65,7 +66,7 @@ class GoldenSession:
         if file_path in self.files:
             return GoldenCollector.for_file(parent, file_path, self.files[file_path], self._gathering)
         if self.chain_file and file_path == self.chain_file:
-            return ChainFile.for_log(parent, file_path, self._watch)
+            return ConfigurationFile.with_item(parent, file_path, ChainItem, self._watch)
         return None
 
     @pytest.hookimpl(trylast=True)

@@ -1,4 +1,4 @@
-"""Writes the generated pages below docs/: ``python -m eval.reference [--check]``.
+"""Writes the generated pages below docs/, and the README's section on quality: ``python -m eval.reference [--check]``.
 
 With --check nothing is written; exit code 1 if a page is stale.
 """
@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from . import architecture, catalog, codes, configuration, licences, options, python_api, report_schema
+from . import architecture, catalog, codes, configuration, licences, options, python_api, quality, report_schema
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -23,6 +23,8 @@ PAGES: dict[str, Callable[[], str]] = {
     "reference/catalog.md": catalog.page,
     "architecture.md": architecture.page,
     "licences.md": licences.page,
+    "facts/results.md": quality.facts,
+    "../README.md": quality.readme,
 }
 
 

@@ -203,7 +203,5 @@ DATE_FUNCTIONS = frozenset({"Date", "TimeToStr", "TsOrDsToDate", "TsOrDsToTimest
 # Called without arguments, or with one of these words, they read the clock.
 CLOCK_WORDS = frozenset({"now", "today", "tomorrow", "yesterday", "allballs"})
 
-AGGREGATES = frozenset({"Avg", "Count", "Max", "Min", "Sum"})
-
 # Tables whose names begin so belong to the database itself.
 SYSTEM_PREFIXES = ("sqlite_", "pg_", "pragma_", "information_schema", "dbstat", "json_", "fts5vocab")

@@ -18,6 +18,8 @@ from .refusal import RefusedError
 from .statement import bind_style
 
 BATCH = 500
+# Without the reason, which would name hosts and users.
+UNREACHABLE = "cannot connect to the {kind} database: see that it runs, and that its URL, user and password are right"
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +108,7 @@ def _connection(engine: Engine) -> Iterator[Connection]:
     try:
         connection = engine.connect()
     except SQLAlchemyError as error:
-        raise UnavailableError(f"cannot connect to the {engine.dialect.name} database") from error
+        raise UnavailableError(UNREACHABLE.format(kind=engine.dialect.name)) from error
     with connection:
         yield connection
 

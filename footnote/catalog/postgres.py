@@ -10,7 +10,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from ..errors import UnavailableError
-from .database import Database, Limits, refusals
+from .database import UNREACHABLE, Database, Limits, refusals
 from .refusal import RefusedError
 
 # Whether the role could write if the transaction let it.
@@ -36,7 +36,7 @@ def open_server(url: URL, limits: Limits, strict: bool) -> Database:
     try:
         may_write = _may_write(engine)
     except SQLAlchemyError as error:
-        raise UnavailableError("cannot connect to the postgresql database") from error
+        raise UnavailableError(UNREACHABLE.format(kind="postgresql")) from error
     if may_write and strict:
         engine.dispose()
         raise RefusedError("writable_role", WARNING)

@@ -37,7 +37,7 @@ def open_file(name: str, root: Path, limits: Limits) -> Database:
     """The database in an existing file; ConfigurationError if there is none, or the file is another kind of file."""
     path = root / name
     if not name or name == ":memory:" or not path.is_file():
-        raise ConfigurationError(f"no SQLite database file {name!r}")
+        raise ConfigurationError(f"no SQLite database file {name!r} in {str(root)!r}: correct the URL of the database")
     if not _is_database(path):
         raise ConfigurationError(f"{name!r} is no SQLite database")
     uri, wait = f"{path.resolve().as_uri()}?mode=ro", limits.lock_seconds

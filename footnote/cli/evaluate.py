@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING, Any
 from ..config import load_settings
 from ..config_keys import JUDGES
 from ..jobs import from_current_folder
+from ..report.plain import counted
 from .baselines import add_baseline, update_from, with_baseline
+from .exits import COULD_NOT_CHECK
 from .options import MODEL_HELP, add_talk, overrides_from, with_model
 from .terminal import ProgressBar, complain, emit
 
@@ -40,7 +42,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """0; 1 if a set is worse than in the baseline by more than chance."""
+    """0; 1 if a set is worse than in the baseline by more than chance; 2 if a row of one could not be read."""
     from ..evaluation.measure import results_of
     from ..evaluation.sets import bundled_set, read_set
 
@@ -57,7 +59,19 @@ def run(args: argparse.Namespace) -> int:
         _write_json(results_of(measured, found), args.json)
     if args.json != "-" and not args.quiet:
         _print(measured, found, verbose=args.verbose)
-    return _gated(measured, gates, update) if gates else _HELD
+    unread = _tell_of_unread(measured)
+    code = _gated(measured, gates, update) if gates else _HELD
+    return COULD_NOT_CHECK if unread else code
+
+
+def _tell_of_unread(measured: Sequence[Measured]) -> bool:
+    """Names the rows that were left out; whether there are any."""
+    errors = [error for one in measured for error in one.errors]
+    for error in errors:
+        complain(f"footnote: {error.path}: {error.message}")
+    if errors:
+        complain(f"{counted(len(errors), 'row')} left out, the figures are those of the others; mend or remove them")
+    return bool(errors)
 
 
 def _gates(args: argparse.Namespace, settings: Settings, update: Update | None) -> Gates | None:
@@ -79,7 +93,8 @@ def _gated(measured: Sequence[Measured], gates: Gates, update: Update | None) ->
     section = eval_section(measured, (gates.baseline or Baseline()).eval)
     emit("\n".join(change_lines(section)))
     if update:
-        complain(gates.write(Report(eval=section), whole=False))
+        errors = tuple(error for one in measured for error in one.errors)
+        complain(gates.write(Report(eval=section, errors=errors), whole=False))
     return _FAILED if section.failed and not gates.accept else _HELD
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from decimal import Decimal
 from functools import lru_cache
 from typing import NamedTuple
@@ -48,8 +47,7 @@ def scaled(text: UnitText, quantity: Quantity, like: Quantity) -> Quantity:
     scale = _configured(rule) if rule else _scale_for(text, quantity)
     if scale is None:
         return quantity
-    return replace(
-        quantity,
+    return quantity._replace(
         low=quantity.low * scale.factor,
         high=quantity.high * scale.factor,
         half=quantity.half * scale.factor,

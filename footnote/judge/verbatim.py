@@ -10,17 +10,12 @@ from ..text.figures.quantity import QuantityKind
 from ..text.meaning.polarity import CueKind
 from ..text.words import Word, WordKind
 from .analysis import Analysis
-from .case import Case, View
+from .case import View
 
 # What after a statement says that it does not hold: "…, a claim the firm denied".
 TAKING_BACK = frozenset({CueKind.DENIAL, CueKind.HEDGE, CueKind.QUESTION})
 # Below this many words an equal run of words may be part of a statement that says more.
 SHORTEST = 4
-
-
-def find_copy(case: Case) -> tuple[View, Span] | None:
-    """The first view whose unit has all words of the claim in one run, and where; None if none has."""
-    return next(find_copies(case.analysis, case.views), None)
 
 
 def find_copies(claim: Analysis, views: Sequence[View]) -> Iterator[tuple[View, Span]]:

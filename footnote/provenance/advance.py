@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ..errors import LogError, UsageError
-from .anchor import leaves_path, read_anchor, write_anchor
+from .anchor import alone, leaves_path, read_anchor, write_anchor
 from .chain import ChainAudit
 from .checkpoint import Checkpoint, read_checkpoint
 from .keys import PrivateKey, PublicKey, read_private_key, write_private_key
@@ -98,6 +98,11 @@ def initialise(log: Log, origin: str, checkpoint: Path, key_path: Path) -> Initi
     there, or the log does not hold.
     """
     _keep_out_of_repository(key_path, checkpoint)
+    with alone(checkpoint):
+        return _initialise(log, origin, checkpoint, key_path)
+
+
+def _initialise(log: Log, origin: str, checkpoint: Path, key_path: Path) -> Initialised:
     known = read_anchor(checkpoint)
     if known is not None:
         key = _key_of(known, checkpoint, key_path)
@@ -121,13 +126,19 @@ def initialise(log: Log, origin: str, checkpoint: Path, key_path: Path) -> Initi
 def advance(log: Log, checkpoint: Path, key_path: Path, pinned: PublicKey | None) -> Advanced:
     """Signs the log's present head, once the log holds and extends the checkpoint before.
 
-    LogError if there is no checkpoint, or the key is another than the pinned one.
+    Of several processes that do so at once, each waits for the one before it. LogError if there is no checkpoint, or
+    the key is another than the pinned one.
     """
     key = read_private_key(key_path)
     if pinned is not None and key.public != pinned:
         raise LogError(f"the key in {key_path} is not the one that is pinned")
     if read_anchor(checkpoint) is None:
         raise LogError(f"no checkpoint at {checkpoint}: restore it from version control, or run footnote log init")
+    with alone(checkpoint):
+        return _advance(log, checkpoint, key)
+
+
+def _advance(log: Log, checkpoint: Path, key: PrivateKey) -> Advanced:
     verification = verify_log(log, Anchor(checkpoint, key.public))
     old = verification.anchored
     if verification.state not in (State.ANCHORED, State.UNANCHORED):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from ..errors import LogError
@@ -40,10 +41,35 @@ def read_leaves(checkpoint: Path) -> Iterator[bytes]:
         return
 
 
+@contextmanager
+def alone(checkpoint: Path) -> Iterator[None]:
+    """Keeps every other process that would move the same checkpoint waiting, where the system has such locks.
+
+    LogError if the checkpoint's folder cannot be made. Whoever moves it must read it in here too: else two who read
+    the same checkpoint both sign, and the head of the one who was late replaces the newer one.
+    """
+    try:
+        checkpoint.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise LogError(f"cannot write the checkpoint {checkpoint}: {error.strerror}") from error
+    if os.name != "posix":
+        yield
+        return
+    import fcntl
+
+    # The folder, since the files in it are replaced and a file of its own would ask to be committed.
+    folder = os.open(checkpoint.parent, os.O_RDONLY)
+    try:
+        with suppress(OSError):  # some network file systems lock no folders
+            fcntl.flock(folder, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(folder)
+
+
 def write_anchor(checkpoint: Path, note: str, leaves: Iterable[bytes]) -> None:
     """Replaces both files, the leaves first: a crash between the two leaves more hashes than the checkpoint needs."""
     try:
-        checkpoint.parent.mkdir(parents=True, exist_ok=True)
         _replace(leaves_path(checkpoint), (f"{leaf.hex()}\n".encode() for leaf in leaves))
         _replace(checkpoint, (note.encode(),))
     except OSError as error:

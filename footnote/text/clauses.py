@@ -43,11 +43,11 @@ def breaks_before(text: str, words: tuple[Word, ...]) -> tuple[Break, ...]:
     warnings or failures") and around a short insertion ("not, in 2024, paid") do not.
     """
     breaks = _gap_breaks(text, words)
-    forms = [word.form for word in words]
+    forms = [word[6] for word in words]
     conjunctions = not _CONJUNCTIONS.isdisjoint(forms)
     insertions = _COMMA in breaks and not INTERRUPTIONS.isdisjoint(forms)
     if conjunctions or insertions:
-        verbs = [is_verb_form(word, word.form) for word in words]
+        verbs = [_looks_like_verb(word[6]) or word[3] == "not" for word in words]
         if conjunctions:
             _mark_conjunctions(forms, breaks, verbs)
             _mark_lists(forms, breaks, verbs)
@@ -96,12 +96,22 @@ def _gap_breaks(text: str, words: tuple[Word, ...]) -> list[Break]:
         start = word[0]
         # Next to all words are parted by one blank.
         if start - end > 1 or (start > end and text[end] != " "):
-            found = _break_of(text[end:start])
+            gap = text[end:start]
+            found = _short_break(gap) if start - end <= _SHORT_GAP else _break_of(gap)
             if found is _SENTENCE and _is_abbreviation(words[at - 1], text, end):
                 found = _NONE
             breaks[at] = found
         end = word[1]
     return breaks
+
+
+# Gaps up to this length are few different ones, looked into once each.
+_SHORT_GAP = 4
+
+
+@lru_cache(maxsize=4096)
+def _short_break(gap: str) -> Break:
+    return _break_of(gap)
 
 
 def _break_of(gap: str) -> Break:

@@ -103,16 +103,66 @@ def number_key(digits: str) -> str:
 def read_words(text: str) -> tuple[Word, ...]:
     """The tokens of ``text`` in order; a contracted "n't" comes as two tokens, the second with key "not"."""
     words: list[Word] = []
-    add, make, new = words.append, _token, tuple.__new__
-    for match in (_ASCII_WORD_RE if text.isascii() else WORD_RE).finditer(text):
+    add, tokens_of, new = words.append, _TOKENS.__getitem__, tuple.__new__
+    at = 0
+    # No token goes over a blank, and what stands between two blanks is seldom new.
+    for chunk in text.split(" "):
+        for start, end, piece, key, kind, stop, form in tokens_of(chunk):
+            # Word(...) by its shortest way: there are some 200,000 words in a megabyte.
+            add(new(Word, (at + start, at + end, piece, key, kind, stop, form)))
+        at += len(chunk) + 1
+    return tuple(words)
+
+
+def _tokens_in(chunk: str) -> tuple[Word, ...]:
+    """The words of a text without blanks."""
+    words: list[Word] = []
+    for match in (_ASCII_WORD_RE if chunk.isascii() else WORD_RE).finditer(chunk):
         piece = match.group()
-        token = make(piece)
+        token = _token(piece)
         if token is None:
             words += _contracted(match.start(), piece)
         else:
-            # Word(...) by its shortest way: there are some 200,000 words in a megabyte.
-            add(new(Word, (match.start(), match.end(), *token)))
+            words.append(Word(match.start(), match.end(), *token))
     return tuple(words)
+
+
+# Longer chunks are looked into anew; so many of the others are remembered, some 10 MB of them.
+_LONGEST_CHUNK = 32
+_MOST_CHUNKS = 32_768
+
+
+class _ChunkTable(dict[str, tuple[Word, ...]]):
+    """The words of what stands between two blanks, with their places in it."""
+
+    def __missing__(self, chunk: str) -> tuple[Word, ...]:
+        words = _tokens_in(chunk)
+        if len(chunk) <= _LONGEST_CHUNK:
+            if len(self) >= _MOST_CHUNKS:
+                self.clear()
+            self[chunk] = words
+        return words
+
+
+_TOKENS = _ChunkTable()
+
+
+def letter_runs(text: str, words: tuple[Word, ...] | None = None) -> frozenset[str] | None:
+    """The runs of plain letters in ``text`` in lower case, and perhaps more; None if any word may be among them.
+
+    A reader that looks for certain words need not look closely where none of them is among the runs. ``words`` are
+    those of ``text`` if they are at hand.
+    """
+    if not text.isascii():
+        # Some letters count as "s", "k" or "i" where case does not count.
+        return None if _ODD_CASE_RE.search(text) else frozenset(_LETTERS_RE.findall(text.lower()))
+    if words is None or "'" in text:
+        return frozenset(_LETTERS_RE.findall(text.lower()))
+    return frozenset([word[6] for word in words])
+
+
+_LETTERS_RE = re.compile("[a-z]+")
+_ODD_CASE_RE = re.compile("[\u017f\u0130\u0131\u212a]")
 
 
 @lru_cache(maxsize=32768)

@@ -66,6 +66,34 @@ def test_a_set_that_cannot_be_read_exits_with_2(dataset: Path, capsys: pytest.Ca
     assert "rows.jsonl:1: the row has no id" in capsys.readouterr().err
 
 
+def _add_unreadable_row(dataset: Path) -> None:
+    row = {"id": "x", "claim": "Revenue rose.", "label": "supported", "sources": ["\x00\x01\ufffd\x02" * 200]}
+    dataset.write_text(json.dumps(row) + "\n" + dataset.read_text(encoding="utf-8"), encoding="utf-8")
+
+
+def test_a_row_that_cannot_be_read_is_told_and_the_others_are_measured(
+    dataset: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["eval", "rows.jsonl", "--quiet", "--json", "whole.json"]) == 0
+    _add_unreadable_row(dataset)
+    assert main(["eval", "rows.jsonl", "--json", "scores.json"]) == 2
+    shown = capsys.readouterr()
+    assert shown.out.startswith("rows.jsonl: 3 rows, 3 right")
+    assert "footnote: rows.jsonl: row 'x': source-1.txt: its text cannot be read" in shown.err
+    assert "1 row left out" in shown.err
+    whole, partial = (json.loads(Path(name).read_text("utf-8"))["sets"][0] for name in ("whole.json", "scores.json"))
+    assert [error["path"] for error in partial.pop("errors")] == ["rows.jsonl: row 'x'"]
+    # The fingerprint too is that of the rows that were judged.
+    assert partial | {"claims_per_second": 0} == whole | {"claims_per_second": 0}
+
+
+def test_a_set_of_which_no_row_can_be_read_exits_with_2(dataset: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    dataset.write_text("", encoding="utf-8")
+    _add_unreadable_row(dataset)
+    assert main(["eval", "rows.jsonl"]) == 2
+    assert "no row can be read; row 'x': source-1.txt" in capsys.readouterr().err
+
+
 @pytest.fixture
 def baseline(dataset: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The scores of twelve rows, all right, as the baseline knows them."""
@@ -117,6 +145,17 @@ def test_an_update_swallows_no_drop_unless_it_is_accepted(baseline: Path, monkey
     assert json.loads(baseline.read_text(encoding="utf-8")) == before
     assert main([*command, "--accept-new"]) == 0
     assert json.loads(baseline.read_text(encoding="utf-8"))["eval"]["rows.jsonl"]["correct"] == 8
+
+
+def test_a_row_that_cannot_be_read_wins_over_the_baseline_and_leaves_it_alone(
+    baseline: Path, dataset: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = baseline.read_bytes()
+    _write_rows(dataset, figure=14)
+    _add_unreadable_row(dataset)
+    assert main(["eval", "rows.jsonl", "--baseline", "base.json", "--update-baseline", "--accept-new"]) == 2
+    assert "baseline: base.json is unchanged: not everything could be checked" in capsys.readouterr().err
+    assert baseline.read_bytes() == before
 
 
 def test_other_rows_are_another_set(baseline: Path, dataset: Path, capsys: pytest.CaptureFixture[str]) -> None:

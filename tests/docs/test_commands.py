@@ -107,7 +107,7 @@ PAGES = sorted([README, *(ROOT / "docs").glob("*.md"), *GUIDES.glob("*.md"), *(R
 # Options of other programs that pages name: pytest's own, and that of the program that exports a model.
 FOREIGN = {"--junitxml", "--task"}
 # Files for other programs, run by tests of their own.
-RECIPES = ROOT / "docs" / "ci.md"
+RECIPES = ROOT / "docs" / "guides" / "ci.md"
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)

@@ -9,7 +9,7 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
-import pytest
+from tests.support.parts import missing
 
 from .everything import TOOLS
 from .process import ARGUMENTS, COMMAND, environment
@@ -23,24 +23,17 @@ IS_CI = bool(os.environ.get("CI"))
 SECONDS = 300
 
 
-def skip(reason: str) -> None:
-    """Skips the test; in CI, where the inspector must be there, fails it."""
-    if IS_CI:
-        pytest.fail(reason)
-    pytest.skip(reason)
-
-
 def inspect(folder: Path, *arguments: str) -> Any:
     npx = shutil.which("npx")
     if npx is None:
-        skip("npx is not installed")
+        missing("npx is not installed")
     mode = () if IS_CI else ("--offline",)
     command = [str(npx), "--yes", *mode, PACKAGE, "--cli", *COMMAND, *ARGUMENTS, *arguments]
     done = subprocess.run(
         command, cwd=folder, env=environment(), capture_output=True, text=True, timeout=SECONDS, check=False
     )
     if done.returncode and "npm error" in done.stderr:
-        skip(f"npm cannot give the inspector: {done.stderr.splitlines()[0]}")
+        missing(f"npm cannot give the inspector: {done.stderr.splitlines()[0]}")
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)
 

@@ -46,16 +46,3 @@ def test_every_public_name_is_there(commands: Path, tmp_path: Path) -> None:
 
 def test_what_it_needs_fits_together(commands: Path, tmp_path: Path) -> None:
     assert "No broken requirements" in run([str(commands / "python"), "-m", "pip", "check"], tmp_path).stdout
-
-
-# What must not be loaded to say a version: it costs more than the rest together.
-HEAVY = ("pypdf", "jinja2", "markdown_it", "rich", "pytest", "yaml", "rapidfuzz", "footnote.judge", "footnote.sources")
-
-
-def test_starting_the_command_loads_nothing_heavy(commands: Path, tmp_path: Path) -> None:
-    code = (
-        "import sys\nfrom footnote.cli import main\n"
-        "try: main(['--version'])\nexcept SystemExit: pass\n"
-        f"print([name for name in {HEAVY!r} if name in sys.modules])"
-    )
-    assert run([str(commands / "python"), "-c", code], tmp_path).stdout.splitlines()[-1] == "[]"

@@ -92,6 +92,18 @@ def test_a_set_that_is_gone_is_an_error(gated: pytest.Pytester, run: Run) -> Non
     result.stdout.fnmatch_lines(["*sets/rows.jsonl: no such file*"])
 
 
+def test_a_row_that_cannot_be_read_is_an_error(gated: pytest.Pytester, run: Run) -> None:
+    row = {"id": "x", "claim": "Revenue rose.", "label": "supported", "sources": ["\x00\x01\ufffd\x02" * 200]}
+    with (gated.path / "sets" / "rows.jsonl").open("a", encoding="utf-8") as file:
+        file.write(json.dumps(row) + "\n")
+    result = run(*RUN, "--footnote-json=report.json")
+    result.assert_outcomes(errors=1)
+    result.stdout.fnmatch_lines(["*sets/rows.jsonl: row 'x': source-1.txt: its text cannot be read*"])
+    report = json.loads((gated.path / "report.json").read_text(encoding="utf-8"))
+    assert report["summary"]["status"] == "error"
+    assert [measured["n"] for measured in report["eval"]["sets"]] == [12]
+
+
 def test_an_update_takes_in_what_got_better(gated: pytest.Pytester, run: Run) -> None:
     _baseline(gated.path, "sCU" * 4, rows=_fingerprint(gated))
     run(*RUN, "--footnote-update-baseline").assert_outcomes(passed=1)

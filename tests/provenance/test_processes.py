@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import os
+import select
 import signal
 import subprocess
+from collections.abc import Callable
 
 import pytest
 
 from footnote.errors import LogError
+from footnote.provenance import advance
+from footnote.provenance.anchor import read_leaves
 from footnote.provenance.verification import State
 from tests.support.appender import STEPS, Appender
 from tests.support.drafts import answer_draft
@@ -118,3 +122,55 @@ def test_log_in_a_read_only_folder_verifies_and_takes_no_record(sqlite_place, tm
     assert (place.verify().state, place.verify().size) == (State.UNANCHORED, 1)
     with pytest.raises(LogError, match=r"readonly|unable to open"):
         place.open()
+
+
+def test_of_two_checkpoints_at_once_the_newer_head_stays(sqlite_place, monkeypatch):
+    """The first process has read the old checkpoint and the old head when the second one starts."""
+    key = sqlite_place.init()
+    with sqlite_place.open() as log:
+        log.append(answer_draft(0))
+    ready, go = os.pipe(), os.pipe()
+    write = advance.write_anchor
+
+    def write_late(*arguments):
+        os.write(ready[1], b".")
+        os.read(go[0], 1)
+        write(*arguments)
+
+    monkeypatch.setattr(advance, "write_anchor", write_late)
+    first = forked(lambda: sqlite_place.advance(key))
+    monkeypatch.setattr(advance, "write_anchor", write)
+    os.read(ready[0], 1)
+    with sqlite_place.open() as log:
+        log.append(answer_draft(1))
+    second = forked(lambda: sqlite_place.advance(key))
+    # One that does not wait for the first is done in far less than this.
+    ended, _ = wait_for(second, seconds=1.0)
+    os.write(go[1], b".")
+    assert not ended
+    assert (wait_for(first)[1], wait_for(second)[1]) == (0, 0)
+    assert len(list(read_leaves(sqlite_place.checkpoint))) == sqlite_place.verify(key).anchored == 2
+
+
+def forked(work: Callable[[], object]) -> int:
+    """A child process that does ``work`` and ends with 0 if it raised nothing."""
+    pid = os.fork()
+    if pid == 0:
+        code = 1
+        try:
+            work()
+            code = 0
+        finally:
+            os._exit(code)
+    return pid
+
+
+def wait_for(pid: int, seconds: float = 60.0) -> tuple[bool, int | None]:
+    """Whether a child ended in that time, and its exit code."""
+    process = os.pidfd_open(pid)
+    try:
+        if not select.select([process], [], [], seconds)[0]:
+            return False, None
+    finally:
+        os.close(process)
+    return True, os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])

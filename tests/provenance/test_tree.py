@@ -15,6 +15,7 @@ from footnote.provenance.tree import (
     is_included,
     leaf_hash,
     perfect_nodes,
+    root_from_inclusion,
     stretch_hash,
 )
 
@@ -184,7 +185,28 @@ def test_every_consistency_proof_holds_for_its_two_trees_only(new, data):
         assert not is_consistent(old, new, root(leaves[:old]), root(leaves), [*path, EMPTY_ROOT])
 
 
-@pytest.mark.parametrize(("index", "size"), [(-1, 3), (3, 3), (0, 0)])
+@pytest.mark.parametrize("size", range(1, 10))
+def test_an_inclusion_proof_of_another_length_leads_to_no_root(size):
+    leaves = numbered(size)
+    for index in range(size):
+        path = proof(inclusion_stretches(index, size), leaves)
+        assert root_from_inclusion(leaves[index], index, size, path) == root(leaves)
+        assert root_from_inclusion(leaves[index], index, size, [*path, EMPTY_ROOT]) is None
+        assert not path or root_from_inclusion(leaves[index], index, size, path[:-1]) is None
+
+
+LOW, HIGH = bytes(32), b"\xff" * 32
+
+
+@pytest.mark.parametrize(("old", "old_root"), [(0, LOW), (0, HIGH), (3, LOW), (3, HIGH)])
+def test_a_wrong_root_of_nothing_or_of_the_same_size_is_not_consistent(old, old_root):
+    """No path is needed there, so that only the roots can tell."""
+    assert not is_consistent(old, 3, old_root, root(numbered(3)), [])
+    assert is_consistent(old, 3, root(numbered(old)), root(numbered(3)), [])
+    assert not is_consistent(old, 3, root(numbered(old)), root(numbered(3)), [EMPTY_ROOT])
+
+
+@pytest.mark.parametrize(("index", "size"), [(-1, 3), (3, 3), (5, 3), (0, 0)])
 def test_proof_of_a_leaf_that_is_not_there_is_refused(index, size):
     with pytest.raises(ValueError, match="no leaf"):
         inclusion_stretches(index, size)

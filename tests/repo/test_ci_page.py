@@ -1,4 +1,4 @@
-"""The recipes of docs/ci.md, run as they stand there as far as one machine can."""
+"""The recipes of docs/guides/ci.md, run as they stand there as far as one machine can."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.support.parts import need
 from tests.support.runner import ACTION
 
 ROOT = Path(__file__).parents[2]
-PAGE = (ROOT / "docs" / "ci.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "guides" / "ci.md").read_text(encoding="utf-8")
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 BLOCK_RE = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
@@ -169,4 +169,4 @@ def test_mkdocs_publishes_nothing_that_does_not_hold(project: Path, source: str 
 def test_the_page_says_nothing_that_its_facts_do_not(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
     options = ["--fail-on", "contradicted,unsupported", "--no-cache", "--quiet"]
-    assert main(["check", "docs/ci.md", "-s", "docs/facts", *options]) == 0
+    assert main(["check", "docs/guides/ci.md", "-s", "docs/facts", *options]) == 0

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
-import shutil
 import subprocess
-import tempfile
 from collections import Counter
 from dataclasses import replace
 from pathlib import Path
@@ -17,6 +14,7 @@ import pytest
 
 from footnote.report.sarif import SarifRenderer
 from footnote.results import Report
+from tests.support.npm import npm_package
 from tests.support.parts import missing
 from tests.support.sections import BASELINE, GOLDEN, TAMPERED, WAIVERS
 
@@ -38,29 +36,10 @@ def sections_report(plain_report: Report) -> Report:
 
 @pytest.fixture(scope="module")
 def multitool() -> Path:
-    """The folder of the multitool, fetched once with npm and kept outside the repository."""
-    given = os.environ.get(VARIABLE)
-    root = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    folder = Path(given) if given else root / "footnote-tests" / f"sarif-multitool-{VERSION}"
-    if not (folder / "Sarif.Multitool").is_file():
-        fetch(folder)
+    """The folder of the multitool."""
+    folder = npm_package(PACKAGE, VERSION, "Sarif.Multitool", VARIABLE)
+    (folder / "Sarif.Multitool").chmod(0o755)
     return folder
-
-
-def fetch(folder: Path) -> None:
-    npm = shutil.which("npm")
-    if npm is None:
-        missing(f"the SARIF multitool is not there: install npm, or set {VARIABLE} to its folder")
-    with tempfile.TemporaryDirectory() as name:
-        command = [npm, "install", "--no-save", "--ignore-scripts", "--prefix", name, f"{PACKAGE}@{VERSION}"]
-        done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
-        package = Path(name) / "node_modules" / PACKAGE
-        if done.returncode or not (package / "Sarif.Multitool").is_file():
-            missing(f"npm cannot fetch the SARIF multitool: {done.stderr[-300:]}")
-        (package / "Sarif.Multitool").chmod(0o755)
-        part = folder.with_name(f"{folder.name}.{os.getpid()}")
-        shutil.copytree(package, part)
-        part.replace(folder)
 
 
 def found_by(multitool: Path, sarif: str, folder: Path) -> Counter[tuple[str, str]]:

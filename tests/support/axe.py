@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-import os
-import shutil
-import subprocess
-import tempfile
-from pathlib import Path
-
-from .browser import unavailable
+from .npm import npm_package
 
 VERSION = "4.10.3"
-# A copy of axe.min.js, for machines without npm.
+# A folder with axe.min.js, for machines without npm.
 VARIABLE = "FOOTNOTE_AXE"
 
 # Runs in the page; faults that keep people out, each with the first places.
@@ -25,11 +19,7 @@ RUN = """async (rules) => {
 
 def axe_script() -> str:
     """The text of axe-core; skips the test if it cannot be had, fails it where CI is set."""
-    given = os.environ.get(VARIABLE)
-    path = Path(given) if given else _cached()
-    if not path.is_file():
-        _fetch(path)
-    return path.read_text(encoding="utf-8")
+    return (npm_package("axe-core", VERSION, "axe.min.js", VARIABLE) / "axe.min.js").read_text(encoding="utf-8")
 
 
 def serious_faults(page, *rules: str) -> list[object]:
@@ -40,24 +30,3 @@ def serious_faults(page, *rules: str) -> list[object]:
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(axe_script())
     return page.evaluate(RUN, list(rules))
-
-
-def _cached() -> Path:
-    root = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    return root / "footnote-tests" / f"axe-core-{VERSION}" / "axe.min.js"
-
-
-def _fetch(path: Path) -> None:
-    npm = shutil.which("npm")
-    if npm is None:
-        unavailable(f"axe-core is not there: install npm, or set {VARIABLE} to axe.min.js")
-    with tempfile.TemporaryDirectory() as folder:
-        command = [npm, "install", "--no-save", "--ignore-scripts", "--prefix", folder, f"axe-core@{VERSION}"]
-        done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
-        script = Path(folder) / "node_modules" / "axe-core" / "axe.min.js"
-        if done.returncode or not script.is_file():
-            unavailable(f"npm cannot fetch axe-core: {done.stderr[-300:]}")
-        path.parent.mkdir(parents=True, exist_ok=True)
-        part = path.with_suffix(f".{os.getpid()}")
-        shutil.copyfile(script, part)
-        part.replace(path)

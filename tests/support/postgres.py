@@ -14,9 +14,8 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from functools import cache
 from pathlib import Path
-from typing import NoReturn
 
-import pytest
+from .parts import missing
 
 SETTINGS = "-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=40"
 
@@ -27,25 +26,18 @@ def find_tool(name: str) -> str | None:
     return shutil.which(name) or next((str(folder / name) for folder in folders if (folder / name).exists()), None)
 
 
-def unavailable(reason: str) -> NoReturn:
-    """Skips with the reason; fails on CI, where PostgreSQL must be there."""
-    if os.environ.get("CI"):
-        pytest.fail(reason)
-    pytest.skip(reason)
-
-
 @contextmanager
 def running_cluster() -> Iterator[str]:
     """The URL of the superuser's database "postgres" of a fresh cluster."""
     initdb, postgres_ctl = find_tool("initdb"), find_tool("pg_ctl")
     if initdb is None or postgres_ctl is None:
-        unavailable("PostgreSQL is not installed: apt-get install postgresql")
+        missing("PostgreSQL is not installed: apt-get install postgresql")
     try:
         user = "postgres" if os.geteuid() == 0 else None
         if user:
             pwd.getpwnam(user)
     except KeyError:
-        unavailable("root cannot run PostgreSQL, and there is no user postgres")
+        missing("root cannot run PostgreSQL, and there is no user postgres")
     folder = Path(tempfile.mkdtemp(prefix="footnote-pg-"))
     try:
         if user:
@@ -78,7 +70,7 @@ def new_schema() -> str:
     try:
         import psycopg
     except ImportError:
-        unavailable("the driver psycopg is not installed")
+        missing("the driver psycopg is not installed")
     url, name = shared_cluster(), f"test_{secrets.token_hex(6)}"
     with psycopg.connect(url, autocommit=True) as connection:
         connection.execute(f"CREATE SCHEMA {name}".encode())
@@ -97,4 +89,4 @@ def _run(command: list[str], user: str | None) -> None:
         stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=120,
     )  # fmt: skip
     if done.returncode:
-        unavailable(f"PostgreSQL does not start: {done.stdout.strip()[-300:]}")
+        missing(f"PostgreSQL does not start: {done.stdout.strip()[-300:]}")

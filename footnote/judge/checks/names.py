@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 
 from ...reading import Span
 from ...text.meaning.thesaurus import is_known
@@ -62,7 +61,7 @@ def _first_word(case: Case) -> list[Name]:
         return []
     span = Span(first.start, first.end)
     known = (n for view in case.views for n in view.focus.names if n.text == first.text and n.span.start > 0)
-    return [replace(name, span=span) for name in known][:1]
+    return [name._replace(span=span) for name in known][:1]
 
 
 def _named_in(text: Analysis, name: Name) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 
 from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ..analysis import UnitText
@@ -41,7 +40,7 @@ def _whole_of(text: UnitText, quantity: Quantity, before: Quantity) -> Quantity:
     bare = quantity.unit is UnitKind.COUNT and quantity.noun is None and before.unit is not UnitKind.COUNT
     if not bare or not _OF_WHICH_RE.search(text.text[: quantity.span.start]):
         return quantity
-    return replace(quantity, unit=before.unit, symbol=before.symbol, currency=before.currency, factor=before.factor)
+    return quantity._replace(unit=before.unit, symbol=before.symbol, currency=before.currency, factor=before.factor)
 
 
 def _in_view(view: View, quantity: Quantity, claim_scope: Scope) -> Iterator[Operand]:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from ...errors import UnreadableError
 from ...settings import Settings
 from ...text.structured.json_tree import NotJsonError, read_json
-from ...text.structured.tree import FactWriter
 from ...types import Content
-from ..fields import labels_of
+from ..facts import content_of, fact_writer
 from ..places import place_in
 
 
@@ -24,13 +23,6 @@ class JsonReader:
             root = read_json(data)
         except NotJsonError as error:
             raise UnreadableError(f"{name}:{place_in(data, error.at)}: not JSON that can be read: {error}") from None
-        writer = FactWriter(labels_of(settings), settings.pointers)
+        writer = fact_writer(settings)
         writer.write(root)
-        return in_order(data, writer)
-
-
-def in_order(text: str, writer: FactWriter) -> Content:
-    """The content of a writer's facts, blocks and landmarks in text order."""
-    blocks = sorted(writer.blocks, key=lambda block: (block.span.start, -block.span.end))
-    marks = sorted(writer.landmarks, key=lambda mark: (mark.span.start, -mark.span.end))
-    return Content(text, tuple(blocks), tuple(marks))
+        return content_of(data, writer)

@@ -6,10 +6,9 @@ from ...errors import UnreadableError
 from ...settings import Settings
 from ...text.lines import read_lines
 from ...text.structured.json_tree import NotJsonError, read_json
-from ...text.structured.tree import MOST_VALUES, FactWriter
+from ...text.structured.tree import MOST_VALUES
 from ...types import Content, Finding
-from ..fields import labels_of
-from .json import in_order
+from ..facts import content_of, fact_writer
 
 
 class JsonLinesReader:
@@ -21,7 +20,7 @@ class JsonLinesReader:
 
     def read(self, name: str, data: str, settings: Settings) -> Content:
         """The content of a JSON lines file. UnreadableError if no line is JSON."""
-        writer = FactWriter(labels_of(settings), settings.pointers)
+        writer = fact_writer(settings)
         notes: list[Finding] = []
         bad: list[tuple[int, str]] = []
         lines = [(number, line) for number, line in enumerate(read_lines(data), 1) if not line.is_blank]
@@ -41,7 +40,7 @@ class JsonLinesReader:
                 writer.record(root, "", (), ())
         if bad and len(bad) == len(lines):
             raise UnreadableError(f"{name}:{bad[0][0]}: not JSON: {bad[0][1]}")
-        content = in_order(data, writer)
+        content = content_of(data, writer)
         if bad:
             counted = f"{len(bad)} lines that are no JSON were" if len(bad) > 1 else "1 line that is no JSON was"
             message = f"line {bad[0][0]}: {counted} left out: {bad[0][1]}"

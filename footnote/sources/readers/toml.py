@@ -5,10 +5,8 @@ from __future__ import annotations
 from ...errors import UnreadableError
 from ...settings import Settings
 from ...text.structured.toml_tree import NotTomlError, read_toml
-from ...text.structured.tree import FactWriter
 from ...types import Content
-from ..fields import labels_of
-from .json import in_order
+from ..facts import content_of, fact_writer
 
 
 class TomlReader:
@@ -24,6 +22,6 @@ class TomlReader:
             root = read_toml(data)
         except NotTomlError as error:
             raise UnreadableError(f"{name}: not TOML: {error}") from None
-        writer = FactWriter(labels_of(settings), settings.pointers)
+        writer = fact_writer(settings)
         writer.write(root)
-        return in_order(data, writer)
+        return content_of(data, writer)

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from ...errors import UnreadableError
 from ...settings import Settings
-from ...text.structured.tree import FactWriter
 from ...text.structured.xml_tree import NotXmlError, read_xml
 from ...types import Content
-from ..fields import labels_of
+from ..facts import content_of, fact_writer
 from ..places import place_in
-from .json import in_order
 
 
 class XmlReader:
@@ -25,6 +23,6 @@ class XmlReader:
             root, element = read_xml(data)
         except NotXmlError as error:
             raise UnreadableError(f"{name}:{place_in(data, error.at)}: not XML that can be read: {error}") from None
-        writer = FactWriter(labels_of(settings), settings.pointers, is_xml=True)
+        writer = fact_writer(settings, is_xml=True)
         writer.write(root, f"/{element}")
-        return in_order(data, writer)
+        return content_of(data, writer)

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from ...errors import UnreadableError
 from ...settings import Settings
-from ...text.structured.tree import FactWriter
 from ...text.structured.yaml_tree import NotYamlError, read_yaml
 from ...types import Content
-from ..fields import labels_of
+from ..facts import content_of, fact_writer
 from ..places import place_in
-from .json import in_order
 
 
 class YamlReader:
@@ -25,8 +23,8 @@ class YamlReader:
             roots = list(read_yaml(data))
         except NotYamlError as error:
             raise UnreadableError(f"{name}:{place_in(data, error.at)}: not YAML: {error}") from None
-        writer = FactWriter(labels_of(settings), settings.pointers)
+        writer = fact_writer(settings)
         for number, root in enumerate(roots, 1):
             writer.prefix = f"document {number} " if len(roots) > 1 else ""
             writer.write(root)
-        return in_order(data, writer)
+        return content_of(data, writer)

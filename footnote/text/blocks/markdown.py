@@ -29,11 +29,6 @@ class MarkdownContent(NamedTuple):
     # Texts that its HTML hides, in order.
 
 
-def blocks_from_markdown(text: str) -> tuple[Block, ...]:
-    """The blocks of the Markdown ``text`` in order."""
-    return read_markdown(text).blocks
-
-
 def read_markdown(text: str) -> MarkdownContent:
     """What a person sees of the Markdown ``text``, and where it hides something."""
     regions = list(conflict_regions(text))

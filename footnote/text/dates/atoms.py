@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ..tables.calendar import MONTHS, WEEKDAYS
 from ..tables.year_context import COUNTED_THINGS
@@ -30,8 +30,7 @@ MONTH_WORD = f"(?:{words_pattern(MONTHS)})(?![A-Za-z])\\.?"
 WEEKDAY_WORD = f"(?:{words_pattern(WEEKDAYS)})(?![A-Za-z])\\.?"
 
 
-@dataclass(frozen=True, slots=True)
-class Atom:
+class Atom(NamedTuple):
     """One date at ``text[start:end]``, or a range from ``first`` to ``last``."""
 
     start: int

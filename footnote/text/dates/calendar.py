@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from datetime import date, datetime, timedelta
+from typing import NamedTuple
 
 from ..tables.calendar import MONTH_PARTS, SPAN_PARTS, YEAR_PARTS
 from .period import Clock, Grain, Interval, Shift
@@ -12,8 +12,7 @@ REFERENCE_YEAR = 2000
 # A leap year, so that 29 February has a place.
 
 
-@dataclass(frozen=True, slots=True)
-class Fields:
+class Fields(NamedTuple):
     """A date as written, before it has a place on the calendar."""
 
     grain: Grain
@@ -56,7 +55,7 @@ def yearly_interval(fields: Fields, years_on: int = 0) -> Interval | None:
     """Where a date without a year lies in the reference year or ``years_on`` after it; None for weekdays and years."""
     if fields.year is not None or fields.grain in (Grain.WEEKDAY, Grain.YEAR, Grain.FISCAL_YEAR):
         return None
-    return interval_of(replace(fields, year=REFERENCE_YEAR + years_on, fiscal=False, shift=None))
+    return interval_of(fields._replace(year=REFERENCE_YEAR + years_on, fiscal=False, shift=None))
 
 
 def month_after(year: int, month: int) -> datetime:

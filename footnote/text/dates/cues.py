@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 from .atoms import Atom
 from .period import Cue, Interval, Reach
@@ -52,10 +51,12 @@ def cued(text: str, atom: Atom) -> Atom:
     if atom.cue or atom.last or len(atom.first.weekdays) > 1:
         return atom
     left = text[max(0, atom.start - _WINDOW) : atom.start]
-    match = _LEFT_RE.search(left)
+    match = _LEFT_RE.search(left) if _may_end_in_cue(left) else None
     if match:
         start = atom.start - len(left) + match.start(1)
-        return replace(atom, cue=_CUES[match[1].lower()], cue_start=start, cue_end=start + len(match[1]))
+        return atom._replace(cue=_CUES[match[1].lower()], cue_start=start, cue_end=start + len(match[1]))
+    if text[atom.end : atom.end + 1] not in _BLANKS:
+        return atom
     onwards = _ONWARDS_RE.match(text, atom.end, atom.end + _WINDOW)
     if onwards and (_LEFT_FROM_RE.search(left) or onwards[0].strip().lower() != "on"):
         return _cued_behind(text, atom, onwards, Cue.SINCE)
@@ -63,9 +64,24 @@ def cued(text: str, atom: Atom) -> Atom:
     return _cued_behind(text, atom, earlier, Cue.UNTIL) if earlier else atom
 
 
+# The last words of what ``_LEFT_RE`` finds.
+_LAST_WORDS = frozenset({*(cue.rpartition(" ")[2] for cue in _CUES), "from", "in", "on", "at", "the"})
+_BLANKS = (" ", "\u00a0", "\n")
+
+
+def _may_end_in_cue(left: str) -> bool:
+    last = left[:-1].rpartition(" ")[2]
+    if left[-1:] == " " and last.isalpha():
+        return last.lower() in _LAST_WORDS
+    return left[-1:] in _GAP_ENDS
+
+
+_GAP_ENDS = frozenset({*_BLANKS, "-", "\u2010", "\u2011"})
+
+
 def _cued_behind(text: str, atom: Atom, match: re.Match[str], cue: Cue) -> Atom:
     blank = len(match[0]) - len(match[0].lstrip())
-    return replace(atom, cue=cue, cue_start=match.start() + blank, cue_end=match.end())
+    return atom._replace(cue=cue, cue_start=match.start() + blank, cue_end=match.end())
 
 
 def reach_of(named: Interval, cue: Cue | None) -> Reach:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from .atoms import Atom, before
 from .calendar import Fields
@@ -33,6 +32,8 @@ _RANGE_GRAINS = frozenset(
 
 def join_dates(text: str, atoms: Sequence[Atom]) -> tuple[Atom, ...]:
     """The dates that ``atoms`` of ``text`` make together, in text order; weak ones without company are gone."""
+    if len(atoms) == 1:
+        return () if atoms[0].weak else (atoms[0],)
     joined = list(atoms)
     for merge in (_range, _moment, _range):
         # "Mon-Fri 9:00-17:00" is two ranges; "4 May at 9:00 to 5 May at 17:00" is one of two moments.
@@ -61,7 +62,7 @@ def _moment(text: str, left: Atom, gap: str, right: Atom) -> Atom | None:
         return None
     here, there = left.first, right.first
     if here.grain is Grain.WEEKDAY and there.grain is Grain.DAY and not there.shift and _SHORT_GAP_RE.match(gap):
-        return replace(right, start=left.start)
+        return right._replace(start=left.start)
     if _is_clock(there) and _has_day(here) and _AT_GAP_RE.match(gap):
         last = right.last and _timed(here, right.last)
         return Atom(left.start, right.end, _timed(here, there), last)
@@ -79,7 +80,7 @@ def _has_day(fields: Fields) -> bool:
 
 
 def _timed(day: Fields, clock: Fields) -> Fields:
-    return replace(day, grain=Grain.TIME, clock=clock.clock)
+    return day._replace(grain=Grain.TIME, clock=clock.clock)
 
 
 def _range(text: str, left: Atom, gap: str, right: Atom) -> Atom | None:
@@ -100,16 +101,16 @@ def _range(text: str, left: Atom, gap: str, right: Atom) -> Atom | None:
         if not (_DASH_GAP_RE.match(gap) or _TO_GAP_RE.match(gap)):
             return None
     if here.year is None and there.year is not None:
-        here = replace(here, year=there.year - (1 if _later(here, there) else 0))
+        here = here._replace(year=there.year - (1 if _later(here, there) else 0))
     elif there.year is None and here.year is not None:
-        there = replace(there, year=here.year + (1 if _later(here, there) else 0))
+        there = there._replace(year=here.year + (1 if _later(here, there) else 0))
     elif (here.year or 0) > (there.year or 0) or (here.year == there.year and here.year and _later(here, there)):
         return None
     merged = Atom(left.start, right.end, here, there)
     if not between:
         return merged
     start = _between_start(lead, left.start)
-    return replace(merged, cue=Cue.BETWEEN, cue_start=start, cue_end=start + len("between"))
+    return merged._replace(cue=Cue.BETWEEN, cue_start=start, cue_end=start + len("between"))
 
 
 def _between_start(lead: str, at: int) -> int:
@@ -128,13 +129,13 @@ def _share(text: str, atoms: list[Atom]) -> None:
         if not _is_list(text, left, right):
             continue
         if left.first.year is None and right.first.year is not None and not left.last:
-            left = replace(left, first=replace(left.first, year=right.first.year, fiscal=right.first.fiscal))
+            left = left._replace(first=left.first._replace(year=right.first.year, fiscal=right.first.fiscal))
         if left.weak and not right.weak:
-            left = replace(left, weak=False)
+            left = left._replace(weak=False)
         atoms[index - 1] = left
     for index in range(1, len(atoms)):
         if atoms[index].weak and not atoms[index - 1].weak and _is_list(text, atoms[index - 1], atoms[index]):
-            atoms[index] = replace(atoms[index], weak=False)
+            atoms[index] = atoms[index]._replace(weak=False)
 
 
 def _is_list(text: str, left: Atom, right: Atom) -> bool:

@@ -55,8 +55,7 @@ class Reach(NamedTuple):
     end: datetime | None
 
 
-@dataclass(frozen=True, slots=True)
-class Clock:
+class Clock(NamedTuple):
     """A time of day as written."""
 
     hour: int
@@ -68,8 +67,7 @@ class Clock:
     # Minutes east of UTC; None if no zone is given.
 
 
-@dataclass(frozen=True, slots=True)
-class Partial:
+class Partial(NamedTuple):
     """What a date without a year says."""
 
     month: int | None = None
@@ -97,8 +95,7 @@ class Shift:
     # Counted from a date told in the text ("two years earlier"), not from the day of writing ("two years ago").
 
 
-@dataclass(frozen=True, slots=True)
-class Period:
+class Period(NamedTuple):
     """One date, time or period in a text.
 
     ``start`` and ``end`` bound the time meant, cue included: "since 2019" has no end, "before 2019" no start. Both are

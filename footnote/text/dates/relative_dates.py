@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from datetime import date, timedelta
 
 from ..late_pattern import LatePattern
@@ -122,7 +121,7 @@ def anchored(period: Period, day: date, fiscal_year_start: int = 1) -> Period:
     if interval is None:
         return period
     reach = reach_of(interval, period.cue)
-    return replace(period, start=reach.start, end=reach.end, named=interval)
+    return period._replace(start=reach.start, end=reach.end, named=interval)
 
 
 def shifted(shift: Shift, day: date, fiscal_year_start: int = 1) -> Interval | None:

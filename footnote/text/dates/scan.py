@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from .atoms import Atom
 from .clock_times import clock_time, clock_word
@@ -11,7 +10,7 @@ from .numeric_dates import Order, iso_date, numeric_date, period_code, year_mont
 from .period import Grain
 from .period_words import century, decade, ended_period, fiscal_year, half, part_words, quarter, season
 from .relative_dates import relative_date
-from .triggers import digits_kind, next_trigger, trigger_at
+from .triggers import Search, digits_kind, stands_plain, trigger_at
 from .weekdays import weekday
 from .written_dates import day_month, month_first
 from .year_position import bare_year
@@ -52,25 +51,35 @@ _FORMS: dict[str, tuple[_Form, ...]] = {
 _AMOUNT_SIGNS = "$\u20ac\u00a3\u00a5#\u00a7+="
 
 
-def scan_dates(text: str, order: Order | None) -> list[Atom]:
-    """The date atoms of ``text`` in order, weak ones among them, none overlapping another."""
+def scan_dates(text: str, order: Order | None, search: Search) -> list[Atom]:
+    """The date atoms of ``text`` in order, weak ones among them, none overlapping another.
+
+    ``search`` is what ``date_search`` gives for the text.
+    """
     atoms: list[Atom] = []
     at = 0
-    match = trigger_at(text, 0) or next_trigger(text, 0)
+    match = trigger_at(text, 0) or search(text, 0)
     while match:
-        start = match.start(match.lastgroup or 0)
-        found = _read_at(text, start, match.lastgroup, order, atoms[-1].end if atoms else 0)
-        atoms.extend(found)
-        at = found[-1].end if found else max(start + 1, match.end() - 1)
-        match = next_trigger(text, at)
+        kind = match.lastgroup
+        start = match.start(kind or 0)
+        found = _read_at(text, start, kind, order, atoms[-1].end if atoms else 0)
+        if found:
+            atoms.extend(found)
+            at = found[-1].end
+        else:
+            at = max(start + 1, match.end() - 1)
+        match = search(text, at)
     return atoms
 
 
 def _read_at(text: str, at: int, kind: str | None, order: Order | None, last_end: int = -1) -> tuple[Atom, ...]:
     """The dates that begin at a trigger; the date before them ended at ``last_end``."""
     if kind == "digit":
+        found = digits_kind(text, at)
+        if found is None:
+            return ()
         goes_on = text[at - 1 : at] == "-" and last_end == at - 1
-        return () if not goes_on and _inside_number(text, at) else _digits(text, at, order)
+        return () if not goes_on and _inside_number(text, at) else _digits(text, at, found, order)
     if kind == "part":
         return _part(text, at, order)
     if kind in ("month", "lower"):
@@ -84,10 +93,10 @@ def _inside_number(text: str, at: int) -> bool:
     return last in _AMOUNT_SIGNS or (last in ".,:/-" and at > 1 and text[at - 2].isdigit())
 
 
-def _digits(text: str, at: int, order: Order | None) -> tuple[Atom, ...]:
-    kind = digits_kind(text, at)
-    if kind is None:
-        return ()
+def _digits(text: str, at: int, kind: str, order: Order | None) -> tuple[Atom, ...]:
+    if kind == "year" and stands_plain(text, at):
+        year = bare_year(text, at)
+        return (year,) if year else ()
     if kind != "year":
         written = day_month(text, at)
         if written:
@@ -118,5 +127,5 @@ def _part(text: str, at: int, order: Order | None) -> tuple[Atom, ...]:
     inner = _read_at(text, start, match.lastgroup, order)
     if not inner or inner[0].first.grain in (Grain.DAY, Grain.WEEKDAY, Grain.TIME):
         return ()
-    first = replace(inner[0], start=at, first=replace(inner[0].first, part=word), weak=False)
+    first = inner[0]._replace(start=at, first=inner[0].first._replace(part=word), weak=False)
     return (first, *inner[1:])

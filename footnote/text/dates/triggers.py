@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Set
+
+from ..tables.calendar import DECADES, MONTHS, SEASONS, WEEKDAY_GROUPS, WEEKDAYS
+
+Search = Callable[[str, int], re.Match[str] | None]
 
 _GAP = r"[ \t\n\u00a0]"
 _UNIT = r"(?i:day|week|month|quarter|year|decade)"
@@ -46,6 +51,18 @@ _OPENINGS = (
 )
 # The search runs from separator to separator, which is several times as fast as trying every letter.
 _NEXT_RE = re.compile(rf"[\W_](?={_OPENINGS})(?:{_TRIGGERS})", re.VERBOSE)
+# The triggers that need no word of those below.
+_NEXT_DIGITS_RE = re.compile(r"[\W_](?:(?P<digit>[0-9]+)|(?P<code>[QqHhFC](?:0?[1-4](?:(?!\w)|(?=FY))|\.?Y)))")
+_DIGIT_RE = re.compile(r"\d")
+# Every date without a digit has one of these words.
+_DATE_WORDS = frozenset(
+    {*MONTHS, *WEEKDAYS, *(f"{day}s" for day in WEEKDAYS if day.endswith("day")), *WEEKDAY_GROUPS, *SEASONS, *DECADES}
+    | {"yesterday", "today", "tonight", "tomorrow", "noon", "midday", "midnight", "half", "century"}
+    | {"day", "days", "week", "weeks", "month", "months", "quarter", "quarters", "year", "years", "decade", "decades"}
+    | {"night", "morning", "afternoon", "evening"}
+)
+# Words before the digits of a date that belong to it.
+_LEAD_WORDS = frozenset({"fiscal", "financial", "early", "mid", "late", "end", "middle", "start", "beginning"})
 _HERE_RE = re.compile(_TRIGGERS, re.VERBOSE)
 
 # What follows the digits that begin a date; most numbers are left here. A mark beyond ASCII may be a dash, a blank or
@@ -53,8 +70,9 @@ _HERE_RE = re.compile(_TRIGGERS, re.VERBOSE)
 _DATE_DIGITS_RE = re.compile(
     r"""(?P<year>[0-9]{4}(?![0-9])) | [0-9]{1,3}(?:
         (?P<digit>[^\x00-\x7f])
-        | (?P<number> [-/:'] | [.,](?:[0-9]{1,2}(?![0-9])|[^0-9A-Za-z]) | (?i:st|nd|rd|th|[qhaps])
-        | \s{1,3}(?: [-/,'&@(] | [^\x00-\x7f] | [A-Z][A-Z]
+        | (?P<number> [-/:'] | ,[0-9]{1,2}(?![0-9]) | [.,][^0-9A-Za-z] | (?i:st|nd|rd|th|[qhaps])
+        | \.[0-9]{1,2}(?![0-9])(?! [;,)%|\]] | \Z | \.(?![0-9]) | \ [^apuhtA-Z\x80-\U0010ffff\s-])
+        | \s{1,3}(?: -(?!\ [^0-9\s]) | [/,'&@(] | [^\x00-\x7f] | [A-Z][A-Z]
             | (?i: of|to|and|or|until|through|uhr|hours|hrs|noon|mid|o'|[ap]\.?[ ]?m|day|week|month|quarter|year|decade
                 |jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec) ) ) )""",
     re.VERBOSE,
@@ -75,6 +93,23 @@ def trigger_at(text: str, at: int) -> re.Match[str] | None:
     return _HERE_RE.match(text, at)
 
 
-def next_trigger(text: str, at: int) -> re.Match[str] | None:
-    """The next trigger that begins after a separator at or after ``at``; it begins where its last group does."""
-    return _NEXT_RE.search(text, at)
+def date_search(text: str, runs: Set[str] | None) -> Search | None:
+    """The search for triggers that fits a text with these ``letter_runs``; None if no date can stand in it.
+
+    A search gives the next trigger that begins after a separator at or after a place; the trigger begins where its
+    last group does.
+    """
+    if runs is None or not _DATE_WORDS.isdisjoint(runs):
+        return _NEXT_RE.search
+    if not _DIGIT_RE.search(text):
+        return None
+    return _NEXT_DIGITS_RE.search if _LEAD_WORDS.isdisjoint(runs) else _NEXT_RE.search
+
+
+# Behind a year that is no part of a longer date, code or decade.
+_YEAR_ENDS_RE = re.compile(r"[,;:)\]!?\"\u201d]|\.(?!\d)|\Z| (?![QqHhWw\s])")
+
+
+def stands_plain(text: str, at: int) -> bool:
+    """Whether what follows the four digits at ``at`` leaves only a bare year or the first of two."""
+    return _YEAR_ENDS_RE.match(text, at + 4) is not None

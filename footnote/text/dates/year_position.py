@@ -139,6 +139,9 @@ def _by_neighbours(left: str, right: str, word: str, year: int) -> _Trust:
 
 
 def _left_word(left: str) -> str:
+    last = left[:-1].rpartition(" ")[2]
+    if left[-1:] == " " and last.isalpha() and last.isascii():
+        return last.lower()
     match = _LEFT_WORD_RE.search(left)
     return match[1].lower().rstrip(".") if match else ""
 

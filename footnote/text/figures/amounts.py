@@ -18,6 +18,7 @@ _VAGUE, _FRACTION = NumeralForm.VAGUE, NumeralForm.FRACTION
 _MONEY, _COUNT = UnitKind.MONEY, UnitKind.COUNT
 _EXACT = QuantityKind.EXACT
 _ONE = Decimal(1)
+_new = tuple.__new__
 
 
 def named(text: str, span: Span, noun: Span | None) -> Quantity:
@@ -50,43 +51,50 @@ def ordinal(text: str, numeral: Numeral) -> Quantity:
     )
 
 
-def amount(text: str, numeral: Numeral, front: Front, measure: Measure, floor: int) -> Quantity:
-    """The amount that ``numeral`` states between ``front`` and ``measure``; no cue word before ``floor`` counts."""
+def amount(text: str, numeral: Numeral, front: Front, measure: Measure, floor: int, bare: bool) -> Quantity:
+    """The amount that ``numeral`` states between ``front`` and ``measure``; no cue word before ``floor`` counts.
+
+    ``bare`` tells that nothing before it says anything of it.
+    """
     end, negative = _closed(text, numeral, front, measure)
     if numeral.form is _VAGUE and measure.unit is None:
         end = numeral.end
-    bounds = read_bounds(text, front.start, end, floor)
+    start = front.start
+    bounds = read_bounds(text, start, end, floor, bare)
     if bounds.cue is not None and floor and _spreads(text, floor, bounds.cue):
-        bounds = read_bounds(text, front.start, end, bounds.cue.end)
+        bounds = read_bounds(text, start, end, bounds.cue.end)
     unit = _unit_of(text, numeral, front, measure)
     below_zero = negative or (unit is _MONEY and bounds.negative)
     readings = _scaled(numeral.readings, -measure.scale if below_zero else measure.scale)
     sure = readings[0] if len(readings) == 1 else None
-    noun = noun_after(text, max(end, bounds.end))
+    noun = noun_after(text, end if end > bounds.end else bounds.end)
     per = measure.per or (rate_after(text, noun.end) if noun and unit is _COUNT else None)
-    span = Span(front.start, end)
-    return Quantity(
-        span=span,
-        text=span.of(text),
-        low=sure,
-        high=sure,
-        readings=readings if sure is None else (),
-        unit=unit,
-        symbol=measure.symbol,
-        currency=front.currency or measure.currency,
-        open_currency=front.open_currency if front.currency else measure.open_currency,
-        half=_shown_half(numeral, measure),
-        kind=bounds.kind or _kind_of_form(numeral),
-        strict=bounds.strict,
-        side=bounds.side,
-        direction=bounds.direction or (1 if front.positive else 0),
-        cue=bounds.cue,
-        noun=noun.of(text) if noun else None,
-        noun_span=noun,
-        per=per,
-        scale=_spoken_scale(text, numeral) if numeral.in_words else measure.scale,
-        factor=measure.factor,
-        offset=measure.offset,
+    # Quantity(...) by its shortest way, field by field in their order: a table has thousands of them.
+    return _new(
+        Quantity,
+        (
+            _new(Span, (start, end)),
+            text[start:end],
+            sure,
+            sure,
+            unit,
+            bounds.kind or _kind_of_form(numeral),
+            readings if sure is None else (),
+            measure.symbol,
+            front.currency or measure.currency,
+            front.open_currency if front.currency else measure.open_currency,
+            _shown_half(numeral, measure),
+            bounds.strict,
+            bounds.side,
+            bounds.direction or (1 if front.positive else 0),
+            bounds.cue,
+            noun.of(text) if noun else None,
+            noun,
+            per,
+            _spoken_scale(text, numeral) if numeral.in_words else measure.scale,
+            measure.factor,
+            measure.offset,
+        ),
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from decimal import Context, Decimal
 from enum import StrEnum
 from typing import NamedTuple
@@ -128,7 +127,7 @@ def _compare_readings(claim: Quantity, source: Quantity) -> Relation:
 def _sure(quantity: Quantity) -> list[Quantity]:
     if not quantity.readings:
         return [quantity]
-    return [replace(quantity, low=value, high=value, readings=()) for value in quantity.readings]
+    return [quantity._replace(low=value, high=value, readings=()) for value in quantity.readings]
 
 
 def _comparable(claim: Quantity, source: Quantity) -> bool:
@@ -168,7 +167,7 @@ def _compare_rates(claim: Quantity, source: Quantity, same_digits: bool) -> Rela
 
 
 def _a_second(rate: Quantity, seconds: Decimal) -> Quantity:
-    return replace(rate, factor=rate.factor / seconds)
+    return rate._replace(factor=rate.factor / seconds)
 
 
 def _same_currency(claim: Quantity, source: Quantity) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 from decimal import Decimal
 
 from ...reading import Span
@@ -72,8 +71,7 @@ def _with_smaller(text: str, first: Quantity, second: Quantity) -> Quantity | No
         return None
     value = first.value * size + second.value
     span = Span(start, second.span.end)
-    return replace(
-        second,
+    return second._replace(
         span=span,
         text=span.of(text),
         low=value,
@@ -95,14 +93,14 @@ def _unit_and_half(text: str, before: Quantity | None, half: Quantity) -> Quanti
     unit = NAMES.get(lead[1].lower()) if lead else None
     if lead and unit:
         span = Span(window + lead.start(), half.span.end)
-        return replace(_of_unit(half, unit, Decimal(1) + _HALF), span=span, text=span.of(text))
+        return _of_unit(half, unit, Decimal(1) + _HALF)._replace(span=span, text=span.of(text))
     if before is None or before.value is None or before.unit not in (UnitKind.DURATION, UnitKind.LENGTH):
         return None
     if not _AND.fullmatch(text[before.span.end : half.span.start]):
         return None
     span = Span(before.span.start, half.span.end)
     value = before.value + _HALF
-    return replace(before, span=span, text=span.of(text), low=value, high=value, half=_SHOWN)
+    return before._replace(span=span, text=span.of(text), low=value, high=value, half=_SHOWN)
 
 
 def _part_of_unit(text: str, part: Quantity) -> Quantity | None:
@@ -112,12 +110,11 @@ def _part_of_unit(text: str, part: Quantity) -> Quantity | None:
     if named is None or unit is None or part.value is None:
         return None
     span = Span(part.span.start, max(part.span.end, named.end() if named.re is _OF_ONE_AHEAD else 0))
-    return replace(_of_unit(part, unit, part.value), span=span, text=span.of(text))
+    return _of_unit(part, unit, part.value)._replace(span=span, text=span.of(text))
 
 
 def _of_unit(quantity: Quantity, unit: UnitDef, value: Decimal) -> Quantity:
-    return replace(
-        quantity,
+    return quantity._replace(
         low=value,
         high=value,
         half=_SHOWN,

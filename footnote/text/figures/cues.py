@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ...reading import Span
 from ..tables.currencies import CODES, SHARED_MARKS, SIGNS
-from ..tables.figure_cues import AFTER, BEFORE, FILLERS, MOST_WORDS, Cue
+from ..tables.figure_cues import AFTER, BEFORE, FILLERS, MOST_WORDS, NUMBERED, Cue
 from .quantity import QuantityKind
 
 _BLANKS = " \u00a0\u202f"
@@ -22,6 +22,37 @@ _SIGN_ENDS = re.escape("".join(sorted({sign[-1] for sign in SIGNS})))
 _MAY_END_CURRENCY = re.compile(rf"(?:[{_SIGN_ENDS}]|(?<![A-Za-z0-9])[A-Za-z]{{3}})[{_BLANKS}]{{0,2}}$")
 _MINUS = frozenset("-−–‑—")
 _SIGN_MARKS = _MINUS | {"+"}
+_MINUS_WORDS = ("minus ", "Minus ", "negative ", "Negative ")
+_MINUS_ENDS = tuple(word.rstrip() for word in _MINUS_WORDS)
+_OPENERS = "()[]|;"
+# What a cue phrase may end in: looked up first, since most numbers have none.
+_ENDINGS = frozenset(phrase.rpartition(" ")[2] for phrase in BEFORE) | FILLERS
+
+
+# Words that tell something of the number behind them: bounds, signs, currencies, and nouns that it numbers.
+_LEADS = _ENDINGS | NUMBERED | {code.lower() for code in CODES} | {sign.lower() for sign in SIGNS}
+# Behind a token that ends so nothing is told but by the token as a whole ("loss: 12").
+_MARKS = frozenset(",:;|-+)/0123456789")
+
+
+_new = tuple.__new__
+
+
+def is_bare_before(text: str, start: int, floor: int) -> bool:
+    """Whether nothing before the number at ``start`` says anything of it, as before most numbers.
+
+    Looks at the word or mark before it alone, and answers False if that is not enough.
+    """
+    if start == 0:
+        return True
+    if text[start - 1] not in " \n":
+        return False
+    lead = text[max(0, start - 24) : start - 1].rpartition(" ")[2]
+    if start - 1 - len(lead) < floor:
+        return False
+    if lead.isalpha():
+        return lead.lower() not in _LEADS and not lead.endswith(_MINUS_ENDS)
+    return lead[-1:] in _MARKS and lead.split()[-1].lower().lstrip(_OPENERS) not in _LEADS
 
 
 class Front(NamedTuple):
@@ -34,6 +65,11 @@ class Front(NamedTuple):
     open_currency: bool = False
     bracket: bool = False
     # Whether an accounting bracket opened before the numeral and must close behind it.
+
+
+def bare_front(start: int) -> Front:
+    """The front of a number with nothing before it."""
+    return _new(Front, (start, False, False, None, False, False))
 
 
 def read_front(text: str, start: int) -> Front:
@@ -53,9 +89,6 @@ def _opens_cell(text: str, bracket: int) -> bool:
     """Whether a bracket begins the text or a table cell, so that it may be an accountant's minus."""
     before = text[max(0, bracket - 8) : bracket].rstrip(_BLANKS)
     return (not before and bracket < 8) or before.endswith("|")
-
-
-_MINUS_WORDS = ("minus ", "Minus ", "negative ", "Negative ")
 
 
 def _sign(text: str, at: int) -> tuple[int, bool, bool]:
@@ -103,13 +136,16 @@ class Bounds(NamedTuple):
 _NO_BOUNDS = Bounds()
 
 
-def read_bounds(text: str, start: int, end: int, floor: int) -> Bounds:
-    """The cue phrases right before and right behind the amount ``[start, end)``; none begins before ``floor``."""
-    front = _cues_before(text, start, floor)
+def read_bounds(text: str, start: int, end: int, floor: int, bare: bool = False) -> Bounds:
+    """The cue phrases right before and right behind the amount ``[start, end)``; none begins before ``floor``.
+
+    ``bare`` tells that nothing is said before it, see ``is_bare_before``.
+    """
+    front = () if bare else _cues_before(text, start, floor)
     behind = _cue_after(text, end)
-    hits = (*front, behind) if behind else front
-    if not hits:
+    if not (front or behind):
         return _NO_BOUNDS
+    hits = (*front, behind) if behind else front
     bound = next((hit.cue for hit in hits if hit.cue.kind), Cue())
     return Bounds(
         kind=bound.kind,
@@ -143,9 +179,6 @@ def _cues_before(text: str, start: int, floor: int) -> tuple[_Hit, ...]:
 _SPLIT = re.compile(r"[^\s()\[\]|;]+")
 # Words such as "a" that may stand between a cue and the amount.
 _MOST_FILLERS = 2
-_OPENERS = "()[]|;"
-# What a cue phrase may end in: looked up first, since most numbers have none.
-_ENDINGS = frozenset(phrase.rpartition(" ")[2] for phrase in BEFORE) | FILLERS
 _LONGEST_ENDING = max(map(len, _ENDINGS)) + 2
 
 
@@ -160,10 +193,35 @@ def _cue_ending(text: str, end: int, floor: int) -> _Hit | None:
     if 0 < floor < end and not text[floor - 1].isspace() and not text[floor].isspace():
         floor = _skip_word(text, floor, end)
     window = text[floor:end]
+    if window.isascii() and not _UNEVEN.search(window):
+        return _even_phrase(window, floor)
     words = [match.span() for match in _SPLIT.finditer(window)]
     if not words or window[words[-1][1] :].strip():
         return None
     return _phrase(window, words, floor)
+
+
+# What parts words otherwise than by one blank each.
+_UNEVEN = re.compile(r"[()\[\]|;]|[^\S ]|  ")
+# Each cue phrase by its last word, those of most words first.
+_PHRASES: dict[str, list[str]] = {}
+for _cue in sorted(BEFORE, key=lambda phrase: (-phrase.count(" "), phrase)):
+    _PHRASES.setdefault(_cue.rpartition(" ")[2], []).append(_cue)
+
+
+def _even_phrase(window: str, floor: int) -> _Hit | None:
+    """What ``_phrase`` finds among whole words with one blank between every two."""
+    lead = window.lower().rstrip(" ")
+    for _ in range(_MOST_FILLERS + 1):
+        last = lead.rpartition(" ")[2]
+        for phrase in _PHRASES.get(last, ()):
+            start = len(lead) - len(phrase)
+            if lead.endswith(phrase) and lead[start - 1 : start] in ("", " "):
+                return _Hit(BEFORE[phrase], Span(floor + start, floor + len(lead)))
+        if last not in FILLERS:
+            return None
+        lead = lead[: -len(last)].rstrip(" ")
+    return None
 
 
 def _phrase(window: str, words: list[tuple[int, int]], floor: int) -> _Hit | None:

@@ -8,7 +8,7 @@ from decimal import Decimal
 from ..late_pattern import LatePattern
 from ..tables.currencies import CODES, SIGNS
 from ..tables.number_words import VULGAR
-from .digits import MOST_DIGITS, Digits, read_digits, run_end
+from .digits import MOST_DIGITS, Digits, read_digits, read_marks, run_end
 from .numeral import Numeral, NumeralForm, identifier
 
 # Clock times and dates in digits; they are read elsewhere.
@@ -42,8 +42,30 @@ _WORD_BACK = 12
 _HALVES = tuple(Decimal(5).scaleb(-decimals - 1) for decimals in range(MOST_DIGITS))
 # A fraction is taken to be as exact as a whole percent.
 _SHARE_HALF = Decimal("0.005")
+_NUMBER = NumeralForm.NUMBER
+_new = tuple.__new__
 # Prefixes that a hyphen joins to an amount ("top-10", "sub-5 %"), unlike codes ("E-404").
 _JOINED = frozenset("top under over sub plus non pre post mid late early at of to up is than and or by in a".split())
+
+
+# A number in a place where no look-alike can stand: after a blank or a sign of money, before a mark or a word that is
+# no exponent and no "a.m.". Most numbers stand so, and need no closer look.
+_PLAIN = re.compile(
+    r"(?<![^\s|$€£\"“])(?:0|[1-9][0-9]{0,11})(?:(?:,[0-9]{3}){0,3}(?:\.[0-9]{1,9})?)"
+    r"(?=[;\]%|!?\"”\n]|\Z|[,.:](?:\s|\Z)|\)(?![ .-])| [|(,;:)=<+–—-]| [B-OQ-WYZb-oq-wyz])"
+)
+
+
+def plain_digits(text: str, start: int, mark: str | None) -> tuple[Numeral, int] | None:
+    """What ``from_digits`` gives for a number that is plain at first sight, and None for others."""
+    match = _PLAIN.match(text, start)
+    if match is None:
+        return None
+    run, end = match.group(), match.end()
+    found = read_marks(run, mark)
+    if found is None:
+        return None
+    return _new(Numeral, (start, end, found[0], _HALVES[found[1]], _NUMBER, False, run.isdigit())), end
 
 
 def from_digits(text: str, start: int, mark: str | None) -> tuple[Numeral | None, int]:

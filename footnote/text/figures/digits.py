@@ -55,7 +55,7 @@ def read_digits(text: str, at: int, mark: str | None) -> Digits | None:
     run = _RUN.match(text, at)
     if run is None or run.end() - at > MOST_DIGITS:
         return None
-    found = _read_marks(run.group().replace("’", "'"), mark)
+    found = read_marks(run.group().replace("’", "'"), mark)
     return None if found is None else Digits(run.end(), *found)
 
 
@@ -73,7 +73,11 @@ def _read_grouped(match: re.Match[str]) -> Digits | None:
 
 
 @lru_cache(maxsize=8192)
-def _read_marks(run: str, mark: str | None) -> tuple[tuple[Decimal, ...], int] | None:
+def read_marks(run: str, mark: str | None) -> tuple[tuple[Decimal, ...], int] | None:
+    """The values of a run of digits and marks in rising order, and the digits after its decimal mark; None if unsound.
+
+    ``mark`` is the decimal mark if it is known.
+    """
     if run.isdigit():
         return (Decimal(run),), 0
     marks = [char for char in run if not char.isdigit()]

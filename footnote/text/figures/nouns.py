@@ -9,9 +9,11 @@ from ..tables.figure_cues import NUMBERED, NUMBERED_WEAK, YEAR_WORDS
 from ..words import STOP_WORDS
 from .numeral import Numeral
 
-_FOLLOWING = re.compile(r"(?:[ \u00a0]|[ ]?\n[ ]{0,3}|-)([^\W\d_]{1,40}(?:['’-][^\W\d_]{1,40}){0,3})")
+_NOUN_WORD = r"(?:[ \u00a0]|[ ]?\n[ ]{0,3}|-)([^\W\d_]{1,40}(?:['’-][^\W\d_]{1,40}){0,3})"
+_FOLLOWING = re.compile(_NOUN_WORD)
+# Up to four words, each in a group of its own.
+_FOLLOWING_WORDS = re.compile(f"{_NOUN_WORD}(?:{_NOUN_WORD}(?:{_NOUN_WORD}(?:{_NOUN_WORD})?)?)?")
 _PRECEDING = re.compile(r"(?:^|[\s(\[/,;:])([^\W\d_]{1,40}\.?|[#№§])[ \u00a0]?$")
-_MOST_NOUN_WORDS = 4
 # Verbs that often follow a counted noun left unsaid ("the other 40 were").
 _NO_NOUN = STOP_WORDS | frozenset(
     """
@@ -20,22 +22,24 @@ _NO_NOUN = STOP_WORDS | frozenset(
     """.split()
 )
 
+_new = tuple.__new__
 _NO_NOUN_AHEAD = frozenset({"", ".", ",", ";", ":", ")", "]", "|"})
 
 
 def noun_after(text: str, end: int) -> Span | None:
     """The words right after ``end`` up to the first function word; None if none stand there."""
-    start = last = None
     if text[end : end + 1] in _NO_NOUN_AHEAD:
         return None
     at = end + 3 if text.startswith(" of ", end) and text[end - 1 : end] == "s" else end
-    for _ in range(_MOST_NOUN_WORDS):
-        match = _FOLLOWING.match(text, at)
-        if match is None or match.group(1).lower() in _NO_NOUN:
+    match = _FOLLOWING_WORDS.match(text, at)
+    if match is None:
+        return None
+    last = 0
+    for word in match.groups():
+        if word is None or word.lower() in _NO_NOUN:
             break
-        start = match.start(1) if start is None else start
-        last = at = match.end()
-    return None if start is None or last is None else Span(start, last)
+        last += 1
+    return _new(Span, (match.start(1), match.end(last))) if last else None
 
 
 def numbered_noun(text: str, start: int, numeral: Numeral) -> Span | None:
@@ -67,7 +71,6 @@ def _counts(text: str, end: int) -> bool:
 
 
 _WORD_BEFORE = re.compile(r"([A-Za-z']+)[.,]?[ \u00a0\n]$")
-_CITED = re.compile(r"[A-Za-z.][,]?[ \u00a0]$")
 
 
 _TO_NO_YEAR = re.compile(r"[ ]?[–-][ ]?(?:[3-9][0-9]{3}|2[2-9][0-9]{2})(?![0-9])")

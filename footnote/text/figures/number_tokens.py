@@ -7,14 +7,17 @@ from typing import NamedTuple
 
 from ..tables.number_words import FRACTIONS, ORDINALS, SCALES, SMALL, TENS, VAGUE
 
-_WORD = re.compile(r"[A-Za-z]{1,13}(?![A-Za-z])")
-# What may part two words of one number.
-_GAP = re.compile(r"-|[ \u00a0]?\n?[ \u00a0]{0,2}")
+# A word, perhaps a comma, and what may part two words of one number.
+_WORD = re.compile(r"([A-Za-z]{1,13})(?![A-Za-z])(,(?= ))?(?:-|[ \u00a0]?\n?[ \u00a0]{0,2})")
 # No number in words is longer; a hostile run of number words is cut into pieces of this many.
 _MOST_WORDS = 40
 _VOCABULARY = frozenset(
     {*SMALL, *TENS, *SCALES, *ORDINALS, *FRACTIONS, *VAGUE, "hundred", "dozen", "and", "a", "an", "of", "point", "oh"}
 )
+
+
+_JOINTS = frozenset({"and", "a", "an", "of", "point"})
+_new = tuple.__new__
 
 
 class Token(NamedTuple):
@@ -28,20 +31,22 @@ class Token(NamedTuple):
 
 
 def number_tokens(text: str, at: int) -> list[Token]:
-    """The run of number words and joints that begins at ``at``."""
+    """The run of number words and joints that begins at ``at``; no joint ends it, since nothing hangs on a last one."""
     tokens: list[Token] = []
     comma = False
     while len(tokens) < _MOST_WORDS:
         match = _WORD.match(text, at)
-        if match is None or match.group().lower() not in _VOCABULARY:
+        word = match[1].lower() if match else ""
+        if match is None or word not in _VOCABULARY:
             break
-        tokens.append(Token(match.start(), match.end(), match.group().lower(), comma))
+        end = match.end(1)
+        tokens.append(_new(Token, (at, end, word, comma)))
         at = match.end()
-        comma = text.startswith(", ", at)
-        gap = _GAP.match(text, at + 1 if comma else at)
-        if gap is None or gap.end() == at:
+        if at == end:
             break
-        at = gap.end()
+        comma = match[2] is not None
+    while len(tokens) > 1 and tokens[-1].word in _JOINTS:
+        tokens.pop()
     return tokens
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from decimal import Decimal
 from enum import Enum
+from functools import lru_cache
 from typing import NamedTuple
 
 from ..tables.number_words import FRACTIONS, SCALES, SMALL, TENS, VAGUE
@@ -41,14 +42,26 @@ class WordNumber(NamedTuple):
 def read_number_words(text: str, at: int) -> WordNumber | None:
     """The number whose words begin at ``at``; None if they are no number ("a man")."""
     tokens = number_tokens(text, at)
-    if not tokens:
-        return None
+    if len(tokens) == 1:
+        alone = _alone(tokens[0].word)
+        shared = _share_of(text, tokens[0]) if tokens[0].word in SMALL else None
+        return shared or (alone and alone._replace(end=tokens[0].end))
+    return (_share_of(text, tokens[0]) or _together(tokens)) if tokens else None
+
+
+@lru_cache(maxsize=1024)
+def _alone(word: str) -> WordNumber | None:
+    """The number that ``word`` is by itself, as if it began a text."""
+    return _together([Token(0, len(word), word, False)])
+
+
+def _together(tokens: list[Token]) -> WordNumber | None:
     first = tokens[0].word
     if first in VAGUE:
         return _vague(tokens)
     if first in ("a", "an", "half", "quarter"):
         return _article_or_part(tokens)
-    return _share_of(text, tokens[0]) or _fraction(tokens, 0) or _whole(tokens, 0)
+    return _fraction(tokens, 0) or _whole(tokens, 0)
 
 
 def _whole(tokens: list[Token], index: int, start: Decimal | None = None) -> WordNumber | None:

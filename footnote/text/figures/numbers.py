@@ -6,14 +6,15 @@ import re
 from collections.abc import Sequence
 
 from ...reading import Span
+from ..words import Word, letter_runs
 from .amounts import amount, named, ordinal
 from .compounds import join_halves
-from .cues import Front, read_front
+from .cues import Front, bare_front, is_bare_before, read_front
 from .digits import decimal_mark
 from .measures import read_measure
 from .nouns import numbered_noun, year_stands_at
 from .numeral import Numeral, NumeralForm
-from .numerals import find_numerals
+from .numerals import find_numerals, may_have_numerals
 from .quantity import Quantity, QuantityKind, UnitKind
 from .ranges import join_ranges
 
@@ -21,23 +22,29 @@ _IDENTIFIER, _ORDINAL, _VAGUE = NumeralForm.IDENTIFIER, NumeralForm.ORDINAL, Num
 _RATIO = UnitKind.RATIO
 
 
-def read_quantities(text: str, locale: str | None = None, masked: Sequence[Span] = ()) -> tuple[Quantity, ...]:
+def read_quantities(
+    text: str, locale: str | None = None, masked: Sequence[Span] = (), words: tuple[Word, ...] | None = None
+) -> tuple[Quantity, ...]:
     """The quantities of ``text`` in text order, with offsets into it.
 
     ``locale`` ("en", "de", "fr-CH") tells how numbers are written; without it "3.500" keeps both its readings.
-    Spans in ``masked`` (dates, code) are left out. Dates, years, clock times, citation marks, list numbers and
-    numbers inside web addresses are no quantities.
+    Spans in ``masked`` (dates, code) are left out; ``words`` are those of ``text`` if they are at hand. Dates, years,
+    clock times, citation marks, list numbers and numbers inside web addresses are no quantities.
     """
+    runs = letter_runs(text, words)
+    if not may_have_numerals(text, runs):
+        return ()
     found: list[Quantity] = []
-    floor = 0
-    for numeral in find_numerals(text, decimal_mark(locale), masked):
+    floor, has_ratio = 0, False
+    for numeral in find_numerals(text, decimal_mark(locale), masked, runs):
         if numeral.start < floor:
             continue  # inside a name that began earlier ("4x4")
         quantity = _quantity(text, numeral, floor, found[-1] if found else None)
         if quantity is not None:
             found.append(quantity)
+            has_ratio = has_ratio or quantity.unit is _RATIO
         floor = max(floor, numeral.end, quantity.span.end if quantity else 0)
-    if any(quantity.unit is _RATIO for quantity in found):
+    if has_ratio:
         found = join_halves(text, found)
     return join_ranges(text, found) if len(found) > 1 else tuple(found)
 
@@ -50,19 +57,22 @@ def _quantity(text: str, numeral: Numeral, floor: int, previous: Quantity | None
         return ordinal(text, numeral)
     if _is_list_mark(text, numeral):
         return None
-    front = _front(text, numeral, floor, previous)
+    bare = is_bare_before(text, numeral.start, floor)
+    front = _front(text, numeral, floor, previous, bare)
     if numeral.form is _VAGUE and text.startswith(" of ", numeral.end):
-        return amount(text, numeral, front, read_measure(text, numeral.end + 3, False, True), floor)
+        return amount(text, numeral, front, read_measure(text, numeral.end + 3, False, True), floor, bare)
     measure = read_measure(text, numeral.end, front.currency is not None, numeral.in_words)
     if measure.stray:
         return named(text, _glued_token(text, numeral), None)
     if measure.unit is None and front.currency is None and measure.scale == 1:
-        noun = _series_noun(text, numeral, previous) or numbered_noun(text, front.start, numeral)
+        noun = _series_noun(text, numeral, previous)
+        if noun is None and not bare:
+            noun = numbered_noun(text, front.start, numeral)
         if noun is not None:
             return named(text, Span(numeral.start, numeral.end), noun)
         if numeral.bare and year_stands_at(text, numeral.start, numeral.end):
             return None
-    return amount(text, numeral, front, measure, floor)
+    return amount(text, numeral, front, measure, floor, bare)
 
 
 # What may stand between "$4.2" and "4.6bn", whose currency is then the same.
@@ -78,8 +88,8 @@ def _joint(text: str, previous: Quantity, numeral: Numeral) -> str:
     return text[previous.span.end : numeral.start] if near else ""
 
 
-def _front(text: str, numeral: Numeral, floor: int, previous: Quantity | None) -> Front:
-    front = read_front(text, numeral.start)
+def _front(text: str, numeral: Numeral, floor: int, previous: Quantity | None, bare: bool) -> Front:
+    front = bare_front(numeral.start) if bare else read_front(text, numeral.start)
     if front.start < floor or (front.bracket and front.currency is None and numeral.bare):
         front = Front(numeral.start)
     if previous is None or previous.currency is None or front.currency is not None:

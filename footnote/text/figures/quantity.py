@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from decimal import Decimal
 from enum import StrEnum
+from typing import NamedTuple
 
 from ...reading import Span
 
@@ -50,8 +50,7 @@ class QuantityKind(StrEnum):
 _DIMENSIONS = {kind: kind.value for kind in UnitKind} | {UnitKind.PERCENT: "ratio", UnitKind.BASIS_POINT: "ratio"}
 
 
-@dataclass(frozen=True, slots=True)
-class Quantity:
+class Quantity(NamedTuple):
     """One amount in a text. All values are in the unit as written, scale words multiplied out."""
 
     span: Span

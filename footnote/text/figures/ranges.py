@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 from decimal import Decimal
 
 from ...reading import Span
@@ -72,8 +71,7 @@ def _range(text: str, joint: str, first: Quantity, second: Quantity) -> Quantity
         return None
     cue = Span(window + between.start(), window + between.start() + len("between")) if between else first.cue
     span = Span(first.span.start, second.span.end)
-    return replace(
-        second,
+    return second._replace(
         span=span,
         text=span.of(text),
         low=low,
@@ -91,7 +89,7 @@ def _with_tolerance(text: str, first: Quantity, second: Quantity) -> Quantity:
     whole = _as_second(first, second)
     span = Span(first.span.start, second.span.end)
     half = abs(second.low or whole.half)
-    return replace(whole, span=span, text=span.of(text), half=half, noun=second.noun, noun_span=second.noun_span)
+    return whole._replace(span=span, text=span.of(text), half=half, noun=second.noun, noun_span=second.noun_span)
 
 
 def _ends(one: Decimal | None, other: Decimal | None) -> tuple[Decimal | None, Decimal | None]:
@@ -121,8 +119,7 @@ def _as_second(first: Quantity, second: Quantity) -> Quantity:
     grow = second.scale if first.scale == 1 and (bare or first.unit is UnitKind.MONEY) else Decimal(1)
     if first.low * grow > second.low:
         grow = Decimal(1)  # "500 to 2 thousand"
-    return replace(
-        first,
+    return first._replace(
         low=first.low * grow,
         high=first.high * grow,
         half=first.half * grow,

@@ -13,6 +13,7 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import NamedTuple
 
+from ...lazy import cached_property
 from ...reading import Span
 from ..clauses import Break, breaks_before, clauses
 from ..tables.cues import CUES, MEASURES
@@ -75,6 +76,7 @@ class _Node:
 
 # Members of an enum are looked up in a slow way, and these loops go over every word.
 _NONE, _COMMA, _SENTENCE = Break.NONE, Break.COMMA, Break.SENTENCE
+_COMPARISON = CueKind.COMPARISON
 _REVERSING = frozenset({CueKind.NEGATION, CueKind.DENIAL})
 # How many words may stand between "lower" and "than".
 _COMPARATIVE_REACH = 5
@@ -89,25 +91,55 @@ def read_cues(text: str, words: tuple[Word, ...], breaks: Sequence[Break] | None
 
     ``breaks`` are those of ``clauses.breaks_before`` if they are at hand.
     """
-    table = _cue_table()
-    by_form, by_key = table.by_form, table.by_key
-    forms = ["not" if word.key == "not" else word.form for word in words]
-    openings = [at for at, form in enumerate(forms) if form in by_form or words[at].key in by_key]
-    if not openings and "?" not in text and "0" not in forms:
-        return ()
+    keys = [word[3] for word in words]
+    forms = [word[6] for word in words]
+    if "not" in keys:
+        forms = ["not" if key == "not" else form for key, form in zip(keys, forms, strict=True)]
     breaks = breaks_before(text, words) if breaks is None else breaks
+    phrases = _phrases(text, words, forms, keys, breaks)
+    asked, zeros = "?" in text, "0" in forms
+    if not (phrases or asked or zeros):
+        return ()
     ends = _Ends(forms, breaks)
     cues: list[Cue] = []
-    done = 0
-    for at in openings:
+    for at, senses in phrases:
+        cues += _cues_of(senses, words, forms, breaks, ends, at)
+    cues = [_with_comparative(words, breaks, cue) if cue.kind is _COMPARISON else cue for cue in cues]
+    if asked:
+        cues += _questions(text, words, ends)
+    if zeros:
+        cues += _zeros(words, breaks, ends)
+    return tuple(sorted(cues, key=_place) if len(cues) > 1 else cues)
+
+
+def _phrases(
+    text: str, words: tuple[Word, ...], forms: list[str], keys: list[str], breaks: Sequence[Break]
+) -> list[tuple[range, list[tuple[CueKind, str]]]]:
+    """The phrases of the cue table in order, none overlapping another, with their senses."""
+    table = _cue_table()
+    by_form, by_key = table.by_form, table.by_key
+    found = []
+    done, last = 0, len(forms) - 1
+    for at in [at for at, form in enumerate(forms) if form in by_form or keys[at] in by_key]:
         if at < done:
             continue
+        # Most openings are no cue by themselves, and the next word does not go on with them.
+        one, other = by_form.get(forms[at]), by_key.get(keys[at])
+        if (one is None or one.senses is None) and (other is None or other.senses is None):
+            if at == last or breaks[at + 1] is not _NONE:
+                continue
+            form, key = forms[at + 1], keys[at + 1]
+            if not ((one and one.goes_on(form, key)) or (other and other.goes_on(form, key))):
+                continue
         phrase = _longest_phrase(table, words, forms, breaks, at)
         if phrase is not None and _is_cue_here(text, words, forms, at):
             done, senses = phrase
-            cues += _cues_of(senses, words, forms, breaks, ends, range(at, done))
-    cues = [_with_comparative(words, breaks, cue) for cue in cues]
-    return tuple(sorted([*cues, *_marks(text, words, breaks, ends)], key=lambda cue: (cue.words.start, cue.words.stop)))
+            found.append((range(at, done), senses))
+    return found
+
+
+def _place(cue: Cue) -> tuple[int, int]:
+    return cue.words.start, cue.words.stop
 
 
 def _cues_of(
@@ -139,9 +171,9 @@ def negated(words: tuple[Word, ...], cues: tuple[Cue, ...], index: int) -> bool:
 
 
 def _with_comparative(words: tuple[Word, ...], breaks: Sequence[Break], cue: Cue) -> Cue:
-    """A bare "than" joined with its "lower" or "less common" before it; other cues as they are."""
+    """A bare "than" joined with its "lower" or "less common" before it; other comparisons as they are."""
     than = cue.words.start
-    if cue.kind is not CueKind.COMPARISON or words[than].form != "than":
+    if words[than].form != "than":
         return cue
     for at in range(than - 1, max(than - 1 - _COMPARATIVE_REACH, -1), -1):
         if breaks[at + 1] > Break.NONE:
@@ -157,10 +189,24 @@ class _Ends:
     """For each word where its clause and sentence end (exclusive), its sentence begins, the next "until" stands."""
 
     def __init__(self, forms: list[str], breaks: Sequence[Break]) -> None:
-        self.clause = _next_break(breaks, _COMMA)
-        self.sentence = _next_break(breaks, _SENTENCE)
-        self.start = _last_break(breaks)
-        self.next_until = _next_form(forms, "until")
+        self._forms = forms
+        self._breaks = breaks
+
+    @cached_property
+    def clause(self) -> list[int]:
+        return _next_break(self._breaks, _COMMA)
+
+    @cached_property
+    def sentence(self) -> list[int]:
+        return _next_break(self._breaks, _SENTENCE)
+
+    @cached_property
+    def start(self) -> list[int]:
+        return _last_break(self._breaks)
+
+    @cached_property
+    def next_until(self) -> list[int]:
+        return _next_form(self._forms, "until")
 
 
 def _next_break(breaks: Sequence[Break], least: Break) -> list[int]:
@@ -255,11 +301,6 @@ def _is_cue_here(text: str, words: tuple[Word, ...], forms: list[str], at: int) 
         numero = text[word.end : word.end + 1] == "." and follower.isdigit()
         return not numero and not (word.text == "NO" and not follower)
     return form != "zero" or follower not in MEASURES
-
-
-def _marks(text: str, words: tuple[Word, ...], breaks: Sequence[Break], ends: _Ends) -> list[Cue]:
-    """One cue for each sentence that ends in a question mark, and one for each "0 errors"."""
-    return (_questions(text, words, ends) if "?" in text else []) + _zeros(words, breaks, ends)
 
 
 def _questions(text: str, words: tuple[Word, ...], ends: _Ends) -> list[Cue]:

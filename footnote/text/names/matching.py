@@ -17,7 +17,6 @@ _SHORTEST_SLIP = 6
 _LONG_NAME = 9
 # Longer runs of letters are data, not names.
 _LONGEST_WORD = 40
-_SIMILAR_MATCH = 0.5
 
 
 class Relation(StrEnum):
@@ -27,11 +26,6 @@ class Relation(StrEnum):
     SIMILAR = "similar"
     # May be the same: a part of the other, or nearly spelt alike. Neither support nor conflict.
     DIFFERENT = "different"
-
-
-def name_match(a: Name, b: Name) -> float:
-    """1.0 for names of one thing, 0.5 for similar ones, 0.0 for different ones."""
-    return {Relation.SAME: 1.0, Relation.SIMILAR: _SIMILAR_MATCH, Relation.DIFFERENT: 0.0}[same_name(a, b)]
 
 
 def same_name(a: Name, b: Name) -> Relation:

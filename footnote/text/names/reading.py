@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import NamedTuple
 
 from ...lazy import cached_property
 from ...reading import Span
@@ -38,8 +38,7 @@ _MOST_LINKS = 3
 _NOT_OPENING = frozenset({"yesterday", "today", "tomorrow", "meanwhile", "according", "dear", "hello", "hi", "note"})
 
 
-@dataclass(frozen=True, slots=True)
-class Name:
+class Name(NamedTuple):
     """One name as written, and the words under which it meets other spellings of itself."""
 
     text: str
@@ -56,6 +55,8 @@ class Name:
     # False for a single word whose only sign is a capital where any word has one.
 
 
+# Words that may stand inside a name without a capital.
+_LINKING = PARTICLES | LINKS
 _LETTER, _SHOUTED = Look.LETTER, Look.SHOUTED
 _SENTENCE = Break.SENTENCE
 
@@ -73,7 +74,7 @@ def read_names(
     """
     words = read_words(text) if words is None else words
     # A word that equals its folded form has no capital, and most have none.
-    looks = [look_of(word.text, word.form, word.stop) if word[2] != word[6] else None for word in words]
+    looks = [look_of(word[2], word[6], word[5]) if word[2] != word[6] else None for word in words]
     if not any(looks):
         return ()
     reader = _NameReader(text, words, known, looks, breaks_before(text, words) if breaks is None else breaks)
@@ -93,11 +94,14 @@ class _NameReader:
     ) -> None:
         self._text = text
         self._words = words
-        self._forms = [word.form for word in words]
+        self._forms = [word[6] for word in words]
         self._breaks = breaks
         self._headline = headline_words(words, breaks)
         self._nameable = [look is not None and self._can_be_name(at, look) for at, look in enumerate(looks)]
-        self._known = {*known, *self._keys_inside_sentences()}
+        self._places = [at for at, nameable in enumerate(self._nameable) if nameable]
+        # Those of the places where something else than a name explains the capital.
+        self._plain = {at for at in self._places if self._plain_capital(at)}
+        self._known = {*known, *(words[at].key for at in self._places if at not in self._plain)}
 
     @cached_property
     def _lower_keys(self) -> frozenset[str]:
@@ -112,23 +116,20 @@ class _NameReader:
         """Each name with the indexes of its first and last word."""
         found = []
         end = 0
-        for at, nameable in enumerate(self._nameable):
-            if not nameable or at < end or not self._begins(at):
+        for at in self._places:
+            if at < end or not self._begins(at):
                 continue
             end = self._extend(at)
             if self._is_name(at, end):
                 found.append((self._name(at, end), at, end - 1))
         return found
 
-    def _keys_inside_sentences(self) -> list[str]:
-        inside = (at for at, nameable in enumerate(self._nameable) if nameable and not self._plain_capital(at))
-        return [self._words[at].key for at in inside]
-
     def _plain_capital(self, at: int) -> bool:
         """Whether something else than a name explains the capital."""
         if self._breaks[at] is _SENTENCE or self._headline[at]:
             return True
-        return bool(_FRESH_START_RE.search(self._text, self._words[at - 1].end, self._words[at].start))
+        gap = self._text[self._words[at - 1][1] : self._words[at][0]]
+        return gap != " " and _FRESH_START_RE.search(gap) is not None
 
     def _begins(self, at: int) -> bool:
         word, form = self._words[at], self._forms[at]
@@ -139,11 +140,11 @@ class _NameReader:
 
     def _is_certain(self, at: int) -> bool:
         """Whether the word at ``at`` is a name for another reason than a capital where any word has one."""
-        word = self._words[at]
-        form = self._forms[at]
+        word, form = self._words[at], self._forms[at]
+        if at not in self._plain or word.key in self._known:
+            return True
         person = form in FIRST_NAMES and form not in ORDINARY_FIRST_NAMES
-        named = word.key in self._known or person or place_of((form,)) is not None
-        return named or not self._plain_capital(at) or odd_capitals(word.text) or self._is_code(at)
+        return person or odd_capitals(word.text) or self._is_code(at) or place_of((form,)) is not None
 
     def _is_ordinary(self, key: str) -> bool:
         return is_known(key) or key in _recent_keys() or key in self._lower_keys
@@ -165,10 +166,13 @@ class _NameReader:
 
     def _joined(self, at: int) -> bool:
         """Whether the word after ``at`` may belong to the same name as the word at ``at``."""
-        if at + 1 >= len(self._words) or self._words[at].text.endswith(("'s", "\u2019s")):
+        if at + 1 >= len(self._words):
             return False
-        gap, form = self._gap(at), self._forms[at]
-        if _JOINT_RE.fullmatch(gap):
+        word = self._words[at]
+        if word[2].endswith(("'s", "\u2019s")):
+            return False
+        gap, form = self._text[word[1] : self._words[at + 1][0]], self._forms[at]
+        if gap == " " or _JOINT_RE.fullmatch(gap):
             return True
         if _DOT_RE.fullmatch(gap):
             return len(form) == 1 or form in TITLES or form in LEGAL_FORMS or form == "st"
@@ -177,10 +181,13 @@ class _NameReader:
     def _extend(self, first: int) -> int:
         """The index after the last word of the name that begins at ``first``."""
         after = first + 1
-        while after < min(len(self._words), first + _LONGEST_NAME) and self._joined(after - 1):
-            if self._continues(after):
+        most = min(len(self._words), first + _LONGEST_NAME)
+        while after < most and self._joined(after - 1):
+            if self._nameable[after] or self._continues(after):
                 after += 1
                 continue
+            if self._forms[after] not in _LINKING:
+                break
             linked = self._past_links(first, after)
             if linked is None:
                 break
@@ -192,6 +199,8 @@ class _NameReader:
         if word.kind is WordKind.NUMBER:
             return self._is_code(at - 1) and "." not in self._gap(at - 1)
         form = self._forms[at]
+        if word[2] == form:
+            return False  # without a capital
         legal = form in LEGAL_FORMS and word.capital
         single = len(word.text) == 1 and word.capital and form != "i" and self._gap(at - 1) in (" ", ".", ". ")
         return legal or self._nameable[at] or single
@@ -222,30 +231,31 @@ class _NameReader:
 
     def _is_name(self, first: int, after: int) -> bool:
         forms = self._forms[first:after]
-        return after - first > 1 or forms[0] not in TITLES or not self._plain_capital(first)
+        return after - first > 1 or forms[0] not in TITLES or first not in self._plain
 
     def _name(self, first: int, after: int) -> Name:
         titles, body = self._split_titles(first, after)
-        core = [at for at in body if self._forms[at] not in LEGAL_FORMS or at == body[0]]
-        core = [at for at in core if self._words[at].capital or self._is_core(at)]
-        forms = tuple(self._forms[at] for at in core)
-        texts = tuple(self._words[at].text for at in core)
-        kind = kind_of(texts, forms, bool(titles), any(self._forms[at] in LEGAL_FORMS for at in body[1:]))
+        legal = not LEGAL_FORMS.isdisjoint(self._forms[body.start + 1 : after])
+        core = [self._words[at] for at in body if not legal or self._forms[at] not in LEGAL_FORMS or at == body.start]
+        core = [word for word in core if word.capital or _is_core(word)]
+        forms = tuple([word[6] for word in core])
+        kind = kind_of(tuple([word[2] for word in core]), forms, bool(titles), legal)
         last = self._words[after - 1]
         end = last.end - 2 if last.text.endswith(("'s", "\u2019s")) else last.end
         span = Span(self._words[first].start, end)
-        keys = tuple(word_key(form) for form in forms)
+        keys = tuple([word_key(form) for form in forms])
         certain = after - first > 1 or self._is_certain(first)
         return Name(span.of(self._text), span, kind, keys, forms, titles, certain=certain)
 
-    def _is_core(self, at: int) -> bool:
-        return self._words[at].kind is WordKind.NUMBER or odd_capitals(self._words[at].text)
+    def _split_titles(self, first: int, after: int) -> tuple[tuple[str, ...], range]:
+        start = first
+        while after - start > 1 and self._forms[start] in TITLES:
+            start += 1
+        return tuple(self._forms[first:start]), range(start, after)
 
-    def _split_titles(self, first: int, after: int) -> tuple[tuple[str, ...], list[int]]:
-        body = list(range(first, after))
-        while len(body) > 1 and self._forms[body[0]] in TITLES:
-            body.pop(0)
-        return tuple(self._forms[first : body[0]]), body
+
+def _is_core(word: Word) -> bool:
+    return word.kind is WordKind.NUMBER or odd_capitals(word.text)
 
 
 @lru_cache(maxsize=1)
@@ -262,10 +272,10 @@ def _with_aliases(text: str, words: tuple[Word, ...], found: list[tuple[Name, in
         expansion = _expansion_before(words, first, name.forms[0])
         if not expansion:
             continue
-        names[number] = replace(name, aliases=(expansion,))
+        names[number] = name._replace(aliases=(expansion,))
         before = names[number - 1] if number else None
         if before is not None and before.span.end >= words[first - 1].end:
-            names[number - 1] = replace(before, aliases=(*before.aliases, name.forms))
+            names[number - 1] = before._replace(aliases=(*before.aliases, name.forms))
     return tuple(names)
 
 

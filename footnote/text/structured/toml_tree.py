@@ -18,7 +18,6 @@ _STRING_RE = re.compile(
     re.DOTALL,
 )
 _BARE_RE = re.compile(r"[^\s,\]\}#]++(?: \d[\d:.]*+(?:Z|[+-]\d\d:\d\d)?)?+")
-_AT_RE = re.compile(r"\(at line (\d+), column (\d+)\)|\(at end of document\)")
 
 
 class NotTomlError(ValueError):

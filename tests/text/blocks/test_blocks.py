@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from footnote.text.blocks.markdown import blocks_from_markdown
+from footnote.text.blocks.markdown import read_markdown
 from footnote.text.blocks.plain import blocks_from_text
 
 PIECES = [
@@ -45,6 +45,10 @@ def spans_of(blocks):
     for block in blocks:
         yield block.span, block.reading
         yield from ((cell.reading.whole(), cell.reading) for cell in block.cells)
+
+
+def blocks_from_markdown(text):
+    return read_markdown(text).blocks
 
 
 @pytest.mark.parametrize("read", [blocks_from_markdown, blocks_from_text])
