@@ -11,7 +11,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 
 from ..retrieve.bits import marks_of
-from ..retrieve.index import keys_by_unit
+from ..retrieve.index import postings_of
 from ..retrieve.packing import new_numbers, packed, unpacked
 from ..types import Unit
 from .source import LargeSource
@@ -26,12 +26,8 @@ DENSE = 16
 
 def posting_parts(units: Sequence[Unit]) -> Iterator[Part]:
     """The words of one source with its units, in piles."""
-    words: dict[str, array[int]] = defaultdict(new_numbers)
-    for number, keys in enumerate(keys_by_unit(units)):
-        for key in keys:
-            words[key].append(number)
     piles: list[dict[str, array[int]]] = [{} for _ in range(PILES)]
-    for key, numbers in words.items():
+    for key, numbers in postings_of(units).items():
         piles[_pile_of(key)][key] = numbers
     for at, pile in enumerate(piles):
         yield Kind.POSTINGS, at, zlib.compress(packed(pile), 1)
