@@ -72,7 +72,7 @@ STOP_WORDS = frozenset(
 _NEGATED_RE = re.compile(r"n['\u2019]t$")
 
 
-@lru_cache(maxsize=32768)
+@lru_cache(maxsize=16384)
 def fold_word(word: str) -> str:
     """``word`` in lower case without accents, ligatures, soft hyphens and possessive endings."""
     folded = word.replace("\u00ad", "").replace("\u2019", "'")
@@ -83,7 +83,7 @@ def fold_word(word: str) -> str:
     return folded[:-2] if folded.endswith("'s") else folded
 
 
-@lru_cache(maxsize=32768)
+@lru_cache(maxsize=16384)
 def word_key(word: str) -> str:
     """The key of a word: the English stem of its base form."""
     folded = fold_word(word)
@@ -94,7 +94,7 @@ def _stem(word: str) -> str:
     return str(_STEMMER.stemWord(word))
 
 
-@lru_cache(maxsize=32768)
+@lru_cache(maxsize=16384)
 def number_key(digits: str) -> str:
     """The key of a run of digits: group marks of three dropped ("1,200" is "1200")."""
     return re.sub(r",(?=\d{3}(?!\d))", "", digits)
@@ -220,7 +220,7 @@ def _pieces(text: str) -> list[str]:
 _PIECE_RE = re.compile(re.sub(r"\?P<\w+>", "?:", WORD_RE.pattern))
 _NEGATED_HINT_RE = re.compile(r"n['\u2019]t")
 # Pieces beyond this number begin a table anew.
-_MOST_PIECES = 100_000
+_MOST_PIECES = 60_000
 
 
 class _PieceTable(dict[str, str]):
