@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-# Loaded here once: pytester forgets every module that a run inside this process loads.
-import footnote.report.writing
-import footnote.verify  # noqa: F401
+import footnote.report.terminal
+import footnote.report.text
+import footnote.report.writing  # noqa: F401
 import pytest_footnote.session  # noqa: F401
+from footnote import Source, check
 
 SOURCE = "Free cash flow was 410 million dollars for the quarter. Revenue rose to 12 million dollars.\n"
 GOOD = "Revenue rose to 12 million dollars.\n"
@@ -19,6 +20,12 @@ VAGUE = "Elephants sleep standing under large baobab trees.\n"
 CONFIGURATION = '[[tool.footnote.documents]]\npaths = ["docs/*.md"]\nsources = ["sources/"]\n'
 
 Run = Callable[..., pytest.RunResult]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _engine_is_loaded() -> None:
+    """Loads the engine with its tables once: pytester forgets every module that a run inside this process loads."""
+    check("Two mills were sold in May.", [Source.from_text("a.md", "Three mills were sold.")])
 
 
 @pytest.fixture

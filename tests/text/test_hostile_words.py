@@ -8,7 +8,7 @@ from footnote.text.meaning.polarity import read_cues
 from footnote.text.meaning.roles import roles
 from footnote.text.names.reading import read_names
 from footnote.text.words import read_words
-from tests.support.timing import least_seconds
+from tests.support.timing import grows_with_length_only
 
 PIECES = [
     "not ",
@@ -25,9 +25,7 @@ PIECES = [
     ".'",
     "Van der ",
 ]
-SHORT, LONG = 20_000, 160_000
-# Eight times the text may take this many times the time; quadratic work would take 64.
-MOST = 30
+LENGTH = 15_000
 
 
 def _read(text):
@@ -41,9 +39,7 @@ def _read(text):
 
 @pytest.mark.parametrize("piece", PIECES)
 def test_time_grows_with_the_text_only(piece):
-    texts = [piece * (length // len(piece)) for length in (SHORT, LONG)]
-    short, long = (least_seconds(lambda text=text: _read(text)) for text in texts)
-    assert long < max(0.2, MOST * short)
+    assert grows_with_length_only(_read, piece, LENGTH)
 
 
 def test_a_long_hostile_text_is_read():

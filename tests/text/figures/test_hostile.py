@@ -3,7 +3,8 @@
 import pytest
 
 from footnote.text.figures.numbers import read_quantities
-from tests.support.timing import least_seconds
+from tests.support import timing
+from tests.support.timing import grows_with_length_only
 
 # Long runs that hold few figures, and short units that repeat a figure or what looks like its beginning.
 RUNS = ["1", ",", ".", "(", "[", " ", '"', "'", "a", "A", "-", "$", "é", "1,", "1.", "1'", "\n", "%", "www.", "a://"]
@@ -14,17 +15,16 @@ PIECES = [
 ]  # fmt: skip
 
 
-def _grows_linearly(unit, size):
-    short, long = unit * (size // len(unit)), unit * (2 * size // len(unit))
-    # Four times the time for twice the text would be quadratic; noise of a busy machine stays well below three.
-    return least_seconds(lambda: read_quantities(long)) < 3 * least_seconds(lambda: read_quantities(short)) + 0.05
-
-
 @pytest.mark.parametrize("unit", RUNS)
 def test_a_long_run_of_one_mark_takes_linear_time(unit):
-    assert _grows_linearly(unit, 200_000)
+    assert grows_with_length_only(read_quantities, unit, 60_000)
 
 
 @pytest.mark.parametrize("unit", PIECES)
 def test_a_repeated_figure_takes_linear_time(unit):
-    assert _grows_linearly(unit, 3_000)
+    assert grows_with_length_only(read_quantities, unit, 3_000)
+
+
+def test_quadratic_time_would_be_found(monkeypatch):
+    monkeypatch.setattr(timing, "TRIES", 1)
+    assert not grows_with_length_only(lambda text: sum(a == b for a in text for b in text), "a", 700)
