@@ -6,10 +6,13 @@ import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import pairwise
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 import Stemmer
 
+from eval import cache_speed
 from eval.bench.corpus import SEED, Writer
 from eval.bench.engine import Engine
 from eval.bench.peers.run import compare
@@ -33,10 +36,12 @@ class Scale(NamedTuple):
     # Factors by which claims and sources grow.
     rounds: int
     start_up: bool
+    cached: int
+    # Sources of 1 MB, each with four documents, that runs with the cache check.
 
 
-FULL = Scale(100, 12, 900_000, 50_000_000, (1, 10, 100), 2, True)
-QUICK = Scale(20, 4, 60_000, 300_000, (1, 4, 16), 1, False)
+FULL = Scale(100, 12, 900_000, 50_000_000, (1, 10, 100), 2, True, 50)
+QUICK = Scale(20, 4, 60_000, 300_000, (1, 4, 16), 1, False, 1)
 SHORT, MIDDLE = 1_000, 10_000
 
 
@@ -193,6 +198,12 @@ def _claim_by_claim(engine: Engine, claims: Sequence[str], sources: Sequence[Sou
     return spread(each(partial(engine.check, [claim], sources) for claim in claims))
 
 
+def warm_runs(scale: Scale) -> dict[str, Any]:
+    """Seconds of the command without the cache, with an empty and with a full one, and after a source changed."""
+    with TemporaryDirectory() as folder:
+        return cache_speed.measure(Path(folder), scale.cached)
+
+
 SECTIONS: dict[str, Callable[[Scale], dict[str, Any]]] = {
     "cold_start_ms": cold_start,
     "index_build": index_build,
@@ -200,4 +211,5 @@ SECTIONS: dict[str, Callable[[Scale], dict[str, Any]]] = {
     "one_claim_on_a_long_source": one_claim,
     "memory": memory,
     "growth": growth,
+    "warm_runs": warm_runs,
 }
