@@ -22,7 +22,11 @@ from .types import Reader, Source
 
 if TYPE_CHECKING:
     from .large.building import Progress
-    from .retrieve.index import Lookup
+    from .retrieve.index import Lookup, SourceWords
+
+# Characters of a source from which on its words are kept with it: taking them up takes a tenth of indexing it.
+WORTH_KEEPING = 20_000
+_WORDS = b"words"
 
 
 @dataclass(frozen=True)
@@ -50,7 +54,7 @@ class Shelf:
             return self.on_disk
         from .retrieve.index import Index
 
-        return Index(self.loaded.sources)
+        return Index(self.loaded.sources, _kept_postings)
 
 
 # Sources by the names that led to them.
@@ -113,6 +117,21 @@ def _told_of(size: int, told: Progress | None) -> Callable[[int], None]:
             told(done, size)
 
     return more
+
+
+def _kept_postings(source: Source) -> SourceWords | None:
+    """The words of a source that the cache has; None for one that is as quickly indexed."""
+    if not isinstance(source, StoredSource) or source.characters < WORTH_KEEPING:
+        return None
+    from .retrieve.index import postings_of
+    from .retrieve.packing import packed, unpacked
+
+    known = source.recall(_WORDS)
+    if known is not None:
+        return unpacked(known)
+    postings = postings_of(source.units or ())
+    source.remember(_WORDS, packed(postings))
+    return postings.items()
 
 
 def _digest_of_source(source: Source) -> str:

@@ -19,6 +19,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from footnote import shelves
 from footnote.cache.keys import JUDGING, OUTSIDE, plain_settings
 from footnote.cache.stored_source import StoredSource
 from footnote.caching import FOLDER, open_cache, opened_cache
@@ -28,6 +29,7 @@ from footnote.jobs import configured_jobs, job_for_literal
 from footnote.plugins import Plugins, make_manager
 from footnote.report.renderers import FORMATS, renderer_named
 from footnote.results import Report
+from footnote.retrieve import index
 from footnote.settings import DocumentRule, FieldRule, LlmSettings, Settings
 from footnote.types import Source, Task, Verdict
 from footnote.verify import verify
@@ -474,3 +476,18 @@ def test_a_warm_run_holds_no_file_and_tells_of_one_that_changed_meanwhile(folder
         assert found["sources/copy.md"].text == FILES["sources/copy.md"]
         with pytest.raises(UnreadableError, match=r"sources/cash\.txt: it changed while it was checked"):
             _ = found["sources/cash.txt"].text
+
+
+def test_words_of_an_unchanged_source_are_gathered_once(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shelves, "WORTH_KEEPING", 0)
+    gathered: list[int] = []
+    gather = index.add_postings
+    monkeypatch.setattr(index, "add_postings", lambda *given: (gathered.append(1), gather(*given)))
+    chosen = settings_in(folder)
+    run(chosen)
+    assert gathered
+    gathered.clear()
+    write(folder, "docs/copy.md", "The mill was sold in June. Free cash flow was 410 million dollars.\n")
+    assert run(chosen)[1:] == (3, 1)
+    assert not gathered
+    assert run(chosen)[0] == run(chosen, cached=False)[0]

@@ -12,6 +12,7 @@ from .plain_sources import landmarks_from_plain, landmarks_to_plain, notes_to_pl
 from .store import Store
 
 _HEAD, _TEXT, _LANDMARKS, _UNITS = b"head", b"text", b"landmarks", b"units"
+_WORKED_OUT = b"worked out: "
 
 
 class StoredParts:
@@ -55,6 +56,14 @@ class StoredParts:
         """The source's landmarks."""
         known = None if "_source" in self.__dict__ else self._fetch(_LANDMARKS)
         return self._source.landmarks if known is None else landmarks_from_plain(known)
+
+    def recall(self, name: bytes) -> bytes | None:
+        """What ``remember`` kept under ``name``; None if that is not known."""
+        return self._store.get(_WORKED_OUT + name + self._key)
+
+    def remember(self, name: bytes, value: bytes) -> None:
+        """Keeps what was worked out of the source alone."""
+        self._store.put(_WORKED_OUT + name + self._key, value)
 
     @cached_property
     def _source(self) -> Source:

@@ -21,6 +21,12 @@ class Parts(Protocol):
     def landmarks(self) -> tuple[Landmark, ...]:
         """Its landmarks."""
 
+    def recall(self, name: bytes) -> bytes | None:
+        """What was worked out of the source and kept under ``name``; None if that is not known."""
+
+    def remember(self, name: bytes, value: bytes) -> None:
+        """Keeps what was worked out of the source alone."""
+
 
 class Head(NamedTuple):
     """What every run wants to know of a source."""
@@ -63,6 +69,14 @@ class StoredSource(Source):
     def landmarks(self) -> tuple[Landmark, ...]:
         """The landmarks, fetched when first asked for."""
         return self._parts.landmarks()
+
+    def recall(self, name: bytes) -> bytes | None:
+        """What was worked out of the source in an earlier run and kept under ``name``; None if that is not known."""
+        return self._parts.recall(name)
+
+    def remember(self, name: bytes, value: bytes) -> None:
+        """Keeps what was worked out of the source alone."""
+        self._parts.remember(name, value)
 
     def __eq__(self, other: object) -> bool:
         """Equal to any source with the same name, text and parts."""

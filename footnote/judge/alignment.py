@@ -75,15 +75,18 @@ def align(claim: Analysis, text: Analysis, relatives: Relatives | None = None) -
     Among equals the one that continues the run of the word before wins, so that phrases stay together. ``relatives``
     are those of texts of which this is one.
     """
+    by_key = text.by_key
+    if not by_key:  # nothing stands above most units
+        return {}
     relatives = relatives or Relatives((text,))
     links: dict[int, Link] = {}
     expected = 0
-    by_key = text.by_key
+    new = tuple.__new__
     for index, key, replaceable in relatives.wanted(claim):
         same = by_key.get(key)
         if same:
             at = same[0] if len(same) == 1 else _nearest(same, expected)
-            links[index] = Link(text, at, 1.0)
+            links[index] = new(Link, (text, at, 1.0))  # Link(...) by its shortest way: some hundreds a claim
         elif replaceable and (found := _relative(key, text, relatives, expected)):
             links[index] = found
             at = found.word

@@ -148,15 +148,13 @@ def agreement(view: View, claim_scope: Scope, text: Analysis, scope: Scope, besi
     return Agreement(
         whole=_share(parts, view.direct_coverage if view.direct else 0.5),
         own=_share([part for part in parts if part[2]], 1.0),
-        same_time=any(part.found == 1.0 for part in times),
-        other_time=any(part.found == 0.0 for part in times),
+        same_time=any(found == 1.0 for _, found, _ in times),
+        other_time=any(found == 0.0 for _, found, _ in times),
     )
 
 
-class _Part(NamedTuple):
-    weight: float
-    found: float
-    own: bool
+# Weight, share that is found, and whether it stands in the own segment; a plain tuple, since many are made.
+_Part = tuple[float, float, bool]
 
 
 def _share(parts: list[_Part], without: float) -> float:
@@ -175,7 +173,7 @@ def _word_parts(view: View, claim_scope: Scope, text: Analysis, scope: Scope) ->
             found = grade(index)
         else:
             found = link.grade if _stands_in(text, link.word, scope) else 0.0
-        parts.append(_Part(weight, found, own))
+        parts.append((weight, found, own))
     return parts
 
 
@@ -207,7 +205,7 @@ def _period_parts(
             share = _period_share(period, view, text, scope)
             if share is not None:
                 own = claim_scope.own.start <= period.span.start < claim_scope.own.end
-                yield _Part(PERIOD_WEIGHT, share, own)
+                yield PERIOD_WEIGHT, share, own
 
 
 def _period_share(period: Period, view: View, text: Analysis, scope: Scope) -> float | None:

@@ -9,7 +9,8 @@ from typing import cast
 from ..kept import Kept
 from ..retrieve.bits import Stretches, cut, stretches_of
 from ..retrieve.numbering import NumberedUnits
-from .postings import is_dense, new_numbers, numbers_of
+from ..retrieve.packing import new_numbers
+from .postings import is_dense, numbers_of
 from .source import LargeSource
 from .store import LargeStore
 

@@ -5,15 +5,14 @@ Words are dealt out to a fixed number of piles, so that bringing them together h
 
 from __future__ import annotations
 
-import json
 import zlib
 from array import array
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from functools import partial
 
 from ..retrieve.bits import marks_of
 from ..retrieve.index import keys_by_unit
+from ..retrieve.packing import new_numbers, packed, unpacked
 from ..types import Unit
 from .source import LargeSource
 from .store import Kind, LargeStore, Part, WordRow
@@ -21,9 +20,6 @@ from .store import Kind, LargeStore, Part, WordRow
 PILES = 16
 # A word in at least one of so many units is written as a bit a unit, which is then shorter than their numbers.
 DENSE = 32
-
-# Type of the running numbers of units: four bytes each.
-new_numbers = partial(array, "I")
 
 
 def posting_parts(units: Sequence[Unit]) -> Iterator[Part]:
@@ -33,7 +29,7 @@ def posting_parts(units: Sequence[Unit]) -> Iterator[Part]:
         for key in keys:
             piles[_pile_of(key)][key].append(number)
     for at, pile in enumerate(piles):
-        yield Kind.POSTINGS, at, _packed(pile)
+        yield Kind.POSTINGS, at, zlib.compress(packed(pile), 1)
 
 
 def merged(store: LargeStore, sources: Iterable[LargeSource], pile: int, size: int) -> list[WordRow]:
@@ -41,7 +37,7 @@ def merged(store: LargeStore, sources: Iterable[LargeSource], pile: int, size: i
     together: dict[str, array[int]] = defaultdict(new_numbers)
     start = 0
     for source in sources:
-        for key, numbers in _unpacked(store.part(source.number, source.key, Kind.POSTINGS, pile)):
+        for key, numbers in unpacked(zlib.decompress(store.part(source.number, source.key, Kind.POSTINGS, pile))):
             together[key].extend([start + number for number in numbers])
         start += source.head.units
     return [(key, len(numbers), written(numbers, size)) for key, numbers in sorted(together.items())]
@@ -71,25 +67,3 @@ _BITS = tuple(tuple(bit for bit in range(8) if byte >> bit & 1) for byte in rang
 
 def _pile_of(key: str) -> int:
     return zlib.crc32(key.encode("utf-8", "surrogatepass")) % PILES
-
-
-def _packed(pile: dict[str, array[int]]) -> bytes:
-    keys = sorted(pile)
-    head = json.dumps([keys, [len(pile[key]) for key in keys]], ensure_ascii=False, separators=(",", ":"))
-    numbers = new_numbers()
-    for key in keys:
-        numbers.extend(pile[key])
-    first = head.encode("utf-8", "surrogatepass")
-    return zlib.compress(len(first).to_bytes(8, "little") + first + numbers.tobytes(), 1)
-
-
-def _unpacked(value: bytes) -> Iterator[tuple[str, array[int]]]:
-    data = zlib.decompress(value)
-    length = int.from_bytes(data[:8], "little")
-    keys, counts = json.loads(data[8 : 8 + length].decode("utf-8", "surrogatepass"))
-    numbers = new_numbers()
-    numbers.frombytes(data[8 + length :])
-    at = 0
-    for key, count in zip(keys, counts, strict=True):
-        yield key, numbers[at : at + count]
-        at += count

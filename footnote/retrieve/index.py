@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence, Set
-from functools import partial
+from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from typing import Protocol
 
 from ..kept import Kept
@@ -13,9 +12,10 @@ from ..text.words import content_key_set
 from ..types import Source, Unit
 from .bits import Stretches, stretches_of
 from .numbering import NumberedUnits, UnitRef
+from .packing import new_numbers
 
-# Type of the running numbers of units: four bytes each.
-_NEW_POSTINGS = partial(array, "I")
+# Words of one source, each once, with the numbers of its units that hold it.
+SourceWords = Iterable[tuple[str, "array[int]"]]
 # What words that were asked for may take in memory as a bit a unit.
 BIT_BYTES = 96_000_000
 
@@ -51,19 +51,31 @@ class Lookup(Protocol):
 class Index(NumberedUnits):
     """Postings of every content word over the units of the given sources."""
 
-    def __init__(self, sources: Sequence[Source]) -> None:
+    def __init__(
+        self,
+        sources: Sequence[Source],
+        known: Callable[[Source], Iterable[tuple[str, array[int]]] | None] | None = None,
+    ) -> None:
+        """The index of the sources; ``known`` gives the postings of one over its own units where they are at hand."""
         super().__init__(tuple(sorted(sources, key=lambda source: source.name)))
-        self._postings: dict[str, array[int]] = defaultdict(_NEW_POSTINGS)
+        self._postings: dict[str, array[int]] = defaultdict(new_numbers)
         self._bits = Kept(BIT_BYTES)
         for source in self.sources:
-            self._add(source.units or ())
+            units = source.units or ()
+            postings = known(source) if known else None
+            if postings is None:
+                add_postings(self._postings, units, self._size)
+            else:
+                self._take_over(postings)
+            self._take_source(len(units))
 
-    def _add(self, units: Sequence[Unit]) -> None:
-        postings = self._postings
-        for number, keys in enumerate(keys_by_unit(units), start=self._size):
-            for key in keys:
-                postings[key].append(number)
-        self._take_source(len(units))
+    def _take_over(self, postings: SourceWords) -> None:
+        start, own = self._size, self._postings
+        for key, numbers in postings:
+            if key in own:
+                own[key].extend([start + number for number in numbers])
+            else:
+                own[key] = new_numbers([start + number for number in numbers]) if start else numbers
 
     def words(self) -> list[str]:
         """Keys of all words, sorted."""
@@ -88,6 +100,20 @@ class Index(NumberedUnits):
             return ()
         found: Stretches = self._bits.get(key, lambda: (stretches_of(numbers, self._size), self._size // 8))
         return found
+
+
+def postings_of(units: Iterable[Unit]) -> dict[str, array[int]]:
+    """The words of one source and the numbers of the units that hold them."""
+    postings: dict[str, array[int]] = defaultdict(new_numbers)
+    add_postings(postings, units)
+    return postings
+
+
+def add_postings(postings: dict[str, array[int]], units: Iterable[Unit], start: int = 0) -> None:
+    """Adds the words of a source's units, which are numbered from ``start`` on."""
+    for number, keys in enumerate(keys_by_unit(units), start):
+        for key in keys:
+            postings[key].append(number)
 
 
 def keys_by_unit(units: Iterable[Unit]) -> Iterator[set[str]]:

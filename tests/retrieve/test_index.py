@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from footnote.plugins import Plugins
-from footnote.retrieve.index import Index
+from footnote.retrieve.index import Index, SourceWords, postings_of
 from footnote.retrieve.numbering import UnitRef
+from footnote.retrieve.packing import packed, unpacked
 from footnote.settings import Settings
 from footnote.sources.reading import read_source
 from footnote.text.words import content_keys, read_words
@@ -46,6 +47,21 @@ def test_asking_for_an_unknown_word_leaves_no_trace() -> None:
 def test_inflected_forms_share_their_postings() -> None:
     made = index("The candle melted.", "Candles melt.")
     assert list(made.postings(key("melting"))) == [0, 1]
+
+
+def test_postings_that_are_at_hand_stand_for_those_of_the_units() -> None:
+    texts = ("Wax melts. Honey keeps.", "Candles of wax burn.", "", "Bees make honey, and honey keeps.")
+    made = index(*texts)
+    for at_hand in ({0, 1, 2, 3}, {1, 3}, {0}):
+        words = {f"s{n}.txt": packed(postings_of(made.sources[n].units or ())) for n in at_hand}
+        other = Index(made.sources, lambda source, known=words: _unpacked(known.get(source.name)))  # type: ignore[misc]
+        assert other.words() == made.words()
+        assert [[*other.postings(word)] for word in made.words()] == [[*made.postings(word)] for word in made.words()]
+        assert len(other) == len(made)
+
+
+def _unpacked(data: bytes | None) -> SourceWords | None:
+    return None if data is None else unpacked(data)
 
 
 def test_function_words_and_signs_are_not_indexed() -> None:

@@ -115,8 +115,9 @@ def _pairs(view: View) -> Iterator[tuple[int, int]]:
             or index in claim.figure_words
         ):
             continue
-        opposed = sorted(place for key, places in text.by_key.items() if opposes(word.key, key) for place in places)
-        for other in opposed:
+        mine = word.key
+        opposed = [key for key in text.by_key if opposes(mine, key)]  # of nearly all words, none
+        for other in sorted(place for key in opposed for place in text.by_key[key]):
             candidate = text.words[other]
             if other in taken or (word.stop != candidate.stop and candidate.key not in PARTICLES):
                 continue

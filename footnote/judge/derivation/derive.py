@@ -6,6 +6,7 @@ from decimal import Decimal
 from itertools import combinations, permutations
 
 from ...text.figures.quantity import Quantity, UnitKind
+from ..analysis import Analysis
 from ..binding import Scope
 from ..case import Case
 from .clocks import time_between
@@ -24,14 +25,23 @@ def derive(case: Case, quantity: Quantity, claim_scope: Scope) -> Derivation | N
     found = column_total(case, quantity) or time_between(case, quantity) or portion(case, quantity)
     if found:
         return found
-    operands = find_operands(case, quantity, claim_scope)
-    for formula in FORMULAS:
-        if formula.cue.search(case.analysis.text):
-            pair = _pair(quantity, formula, operands)
-            if pair:
-                return _derivation(quantity, formula, pair)
-    more = _sum_of_more(quantity, operands) if SUM_RE.search(case.analysis.text) else None
+    formulas = _called_for(case.analysis)
+    operands = find_operands(case, quantity, claim_scope) if formulas else []
+    for formula in formulas:
+        pair = _pair(quantity, formula, operands)
+        if pair:
+            return _derivation(quantity, formula, pair)
+    more = _sum_of_more(quantity, operands) if any(formula.cue is SUM_RE for formula in formulas) else None
     return more or denial(case, quantity)
+
+
+def _called_for(claim: Analysis) -> list[Formula]:
+    """The formulas whose cue the claim has, in their order."""
+    found: list[Formula] | None = claim.remembered.get(FORMULAS)
+    if found is None:
+        cues = {cue for cue in {formula.cue for formula in FORMULAS} if cue.search(claim.text)}
+        found = claim.remembered[FORMULAS] = [formula for formula in FORMULAS if formula.cue in cues]
+    return found
 
 
 def _pair(quantity: Quantity, formula: Formula, operands: list[Operand]) -> tuple[Operand, ...] | None:

@@ -83,9 +83,11 @@ def _rests(view: View, quantity: Quantity) -> Iterator[_Found]:
 
 def _befores(view: View, quantity: Quantity) -> Iterator[_Found]:
     """The level before "fell by 0.6 points to 5.2"."""
+    if not _BEFORE_RE.search(view.claim.text):
+        return
     text = view.focus.text
     way = next((direction(word.key) for word in view.focus.words if direction(word.key)), 0)
-    if not way or not _BEFORE_RE.search(view.claim.text):
+    if not way:
         return
     for change, level in pairwise(_plain(view)):
         assert change.low is not None

@@ -70,8 +70,9 @@ _HERE_RE = re.compile(_TRIGGERS, re.VERBOSE)
 _DATE_DIGITS_RE = re.compile(
     r"""(?P<year>[0-9]{4}(?![0-9])) | [0-9]{1,3}(?:
         (?P<digit>[^\x00-\x7f])
-        | (?P<number> [-/:'] | [.,](?:[0-9]{1,2}(?![0-9])|[^0-9A-Za-z]) | (?i:st|nd|rd|th|[qhaps])
-        | \s{1,3}(?: [-/,'&@(] | [^\x00-\x7f] | [A-Z][A-Z]
+        | (?P<number> [-/:'] | ,[0-9]{1,2}(?![0-9]) | [.,][^0-9A-Za-z] | (?i:st|nd|rd|th|[qhaps])
+        | \.[0-9]{1,2}(?![0-9])(?! [;,)%|\]] | \Z | \.(?![0-9]) | \ [^apuhtA-Z\x80-\U0010ffff\s-])
+        | \s{1,3}(?: -(?!\ [^0-9\s]) | [/,'&@(] | [^\x00-\x7f] | [A-Z][A-Z]
             | (?i: of|to|and|or|until|through|uhr|hours|hrs|noon|mid|o'|[ap]\.?[ ]?m|day|week|month|quarter|year|decade
                 |jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec) ) ) )""",
     re.VERBOSE,

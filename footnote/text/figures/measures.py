@@ -71,6 +71,10 @@ def read_measure(text: str, at: int, money: bool, in_words: bool) -> Measure:
     ahead = _AHEAD.match(text, at)
     if ahead is not None and (ahead[1] is None or ahead[1].lower() not in _STARTS):
         return _new(Measure, (at, _ONE, None, None, None, False, None, _ONE, _NO_OFFSET, False))
+    if not money:
+        plain = _plain_unit(text, at, ahead)
+        if plain is not None:
+            return _with_rate(text, plain, money)
     scale, end = _scales(text, at, money) if not in_words else (_ONE, at)
     measure = _unit(text, end, money, scale)
     if measure is None and _TIMES.match(text, end):
@@ -95,6 +99,29 @@ _STARTS = frozenset(
     for name in (*DIGIT_SCALES, *GLUED_SCALES, *CODES, *NAMES, *WORDS, *CENTS, *SYMBOLS, *_SHARE_WORDS)
     for first in _FIRST_LETTERS.findall(name.lower())
 ) | {"sq", "cu", "fl", "an", "a", "each", "every", "x"}
+
+
+# The unit words that are nothing else, neither by themselves nor with the words that may follow.
+_OTHERS = {name.lower() for name in (*DIGIT_SCALES, *GLUED_SCALES, *CODES, *SYMBOLS, *WORDS, *CENTS, *_SHARE_WORDS)} | {
+    "pound",
+    "pounds",
+    *(name.partition(" ")[0] for name in (*NAMES, *WORDS, *CENTS) if " " in name),
+}
+_PLAIN_UNITS = {name: unit for name, unit in NAMES.items() if name not in _OTHERS}
+_PERCENT = Measure(0, unit=UnitKind.PERCENT, symbol="%", factor=Decimal("0.01"))
+
+
+def _plain_unit(text: str, at: int, ahead: re.Match[str] | None) -> Measure | None:
+    """A percent sign or a word that is only a unit; None if what stands at ``at`` needs a closer look."""
+    if ahead is None:
+        return _PERCENT._replace(end=at + 1) if text[at] == "%" and text[at + 1 : at + 2] not in _POINTS else None
+    unit = _PLAIN_UNITS.get(ahead[1].lower())
+    return _of_unit(unit, ahead.end()) if unit and text[ahead.end() : ahead.end() + 1] not in _POWERS else None
+
+
+# What may follow "%" in "%-points", and a symbol in "m^2" and "m/s".
+_POINTS = ("-", "p", "P")
+_POWERS = ("^", "/")
 
 
 def _scales(text: str, at: int, money: bool) -> tuple[Decimal, int]:

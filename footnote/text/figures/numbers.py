@@ -14,7 +14,7 @@ from .digits import decimal_mark
 from .measures import read_measure
 from .nouns import numbered_noun, year_stands_at
 from .numeral import Numeral, NumeralForm
-from .numerals import find_numerals
+from .numerals import find_numerals, may_have_numerals
 from .quantity import Quantity, QuantityKind, UnitKind
 from .ranges import join_ranges
 
@@ -31,9 +31,12 @@ def read_quantities(
     Spans in ``masked`` (dates, code) are left out; ``words`` are those of ``text`` if they are at hand. Dates, years,
     clock times, citation marks, list numbers and numbers inside web addresses are no quantities.
     """
+    runs = letter_runs(text, words)
+    if not may_have_numerals(text, runs):
+        return ()
     found: list[Quantity] = []
     floor, has_ratio = 0, False
-    for numeral in find_numerals(text, decimal_mark(locale), masked, letter_runs(text, words)):
+    for numeral in find_numerals(text, decimal_mark(locale), masked, runs):
         if numeral.start < floor:
             continue  # inside a name that began earlier ("4x4")
         quantity = _quantity(text, numeral, floor, found[-1] if found else None)

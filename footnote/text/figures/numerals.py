@@ -34,12 +34,10 @@ def find_numerals(
     What begins inside a masked span, a web address or a citation mark is left out.
     """
     places = _LETTERS_AND_DIGITS if _may_be_in_words(runs) else _DIGITS
-    if places is _DIGITS and not places.search(text):
-        return
     blocked = _blocked(text, masked)
     at, block = 0, 0
     for match in places.finditer(text):
-        run = match.group()
+        run = match[0]
         if run not in _STARTERS and run[0] not in _FIGURES:
             continue
         start = match.start()
@@ -54,6 +52,11 @@ def find_numerals(
         if numeral is None or (block < len(blocked) and blocked[block].start < numeral.end):
             continue
         yield numeral
+
+
+def may_have_numerals(text: str, runs: Set[str] | None) -> bool:
+    """Whether a numeral may stand in ``text``, whose ``letter_runs`` are given."""
+    return _DIGITS.search(text) is not None or _may_be_in_words(runs)
 
 
 def _may_be_in_words(runs: Set[str] | None) -> bool:

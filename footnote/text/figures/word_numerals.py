@@ -29,7 +29,7 @@ _AFTER = re.compile(r"[ \u00a0\n]?([A-Za-z']+)")
 
 def from_words(text: str, start: int) -> Numeral | None:
     """The numeral whose words begin at ``start``; None if they do not count there."""
-    if text[start - 1 : start].isalnum() and start:
+    if start and text[start - 1].isalnum():
         return None
     found = read_number_words(text, start)
     if found is None or text[found.end : found.end + 1].isalnum():

@@ -76,6 +76,7 @@ class _Node:
 
 # Members of an enum are looked up in a slow way, and these loops go over every word.
 _NONE, _COMMA, _SENTENCE = Break.NONE, Break.COMMA, Break.SENTENCE
+_COMPARISON = CueKind.COMPARISON
 _REVERSING = frozenset({CueKind.NEGATION, CueKind.DENIAL})
 # How many words may stand between "lower" and "than".
 _COMPARATIVE_REACH = 5
@@ -90,45 +91,55 @@ def read_cues(text: str, words: tuple[Word, ...], breaks: Sequence[Break] | None
 
     ``breaks`` are those of ``clauses.breaks_before`` if they are at hand.
     """
-    table = _cue_table()
-    by_form, by_key = table.by_form, table.by_key
     keys = [word[3] for word in words]
     forms = [word[6] for word in words]
     if "not" in keys:
         forms = ["not" if key == "not" else form for key, form in zip(keys, forms, strict=True)]
-    openings = [at for at, form in enumerate(forms) if form in by_form or keys[at] in by_key]
-    if not openings and "?" not in text and "0" not in forms:
-        return ()
     breaks = breaks_before(text, words) if breaks is None else breaks
+    phrases = _phrases(text, words, forms, keys, breaks)
+    asked, zeros = "?" in text, "0" in forms
+    if not (phrases or asked or zeros):
+        return ()
     ends = _Ends(forms, breaks)
     cues: list[Cue] = []
-    done = 0
-    for at in openings:
-        if at < done or not _may_begin(table, forms, keys, breaks, at):
+    for at, senses in phrases:
+        cues += _cues_of(senses, words, forms, breaks, ends, at)
+    cues = [_with_comparative(words, breaks, cue) if cue.kind is _COMPARISON else cue for cue in cues]
+    if asked:
+        cues += _questions(text, words, ends)
+    if zeros:
+        cues += _zeros(words, breaks, ends)
+    return tuple(sorted(cues, key=_place) if len(cues) > 1 else cues)
+
+
+def _phrases(
+    text: str, words: tuple[Word, ...], forms: list[str], keys: list[str], breaks: Sequence[Break]
+) -> list[tuple[range, list[tuple[CueKind, str]]]]:
+    """The phrases of the cue table in order, none overlapping another, with their senses."""
+    table = _cue_table()
+    by_form, by_key = table.by_form, table.by_key
+    found = []
+    done, last = 0, len(forms) - 1
+    for at in [at for at, form in enumerate(forms) if form in by_form or keys[at] in by_key]:
+        if at < done:
             continue
+        # Most openings are no cue by themselves, and the next word does not go on with them.
+        one, other = by_form.get(forms[at]), by_key.get(keys[at])
+        if (one is None or one.senses is None) and (other is None or other.senses is None):
+            if at == last or breaks[at + 1] is not _NONE:
+                continue
+            form, key = forms[at + 1], keys[at + 1]
+            if not ((one and one.goes_on(form, key)) or (other and other.goes_on(form, key))):
+                continue
         phrase = _longest_phrase(table, words, forms, breaks, at)
         if phrase is not None and _is_cue_here(text, words, forms, at):
             done, senses = phrase
-            cues += _cues_of(senses, words, forms, breaks, ends, range(at, done))
-    cues = [_with_comparative(words, breaks, cue) for cue in cues]
-    cues += _marks(text, words, forms, breaks, ends)
-    return tuple(sorted(cues, key=_place) if len(cues) > 1 else cues)
+            found.append((range(at, done), senses))
+    return found
 
 
 def _place(cue: Cue) -> tuple[int, int]:
     return cue.words.start, cue.words.stop
-
-
-def _may_begin(table: _Node, forms: list[str], keys: list[str], breaks: Sequence[Break], at: int) -> bool:
-    """Whether the word at ``at`` is a cue by itself or the next one may go on with it; most openings are neither."""
-    by_form, by_key = table.by_form.get(forms[at]), table.by_key.get(keys[at])
-    if (by_form is not None and by_form.senses is not None) or (by_key is not None and by_key.senses is not None):
-        return True
-    after = at + 1
-    if after == len(forms) or breaks[after] is not _NONE:
-        return False
-    form, key = forms[after], keys[after]
-    return (by_form is not None and by_form.goes_on(form, key)) or (by_key is not None and by_key.goes_on(form, key))
 
 
 def _cues_of(
@@ -160,9 +171,9 @@ def negated(words: tuple[Word, ...], cues: tuple[Cue, ...], index: int) -> bool:
 
 
 def _with_comparative(words: tuple[Word, ...], breaks: Sequence[Break], cue: Cue) -> Cue:
-    """A bare "than" joined with its "lower" or "less common" before it; other cues as they are."""
+    """A bare "than" joined with its "lower" or "less common" before it; other comparisons as they are."""
     than = cue.words.start
-    if cue.kind is not CueKind.COMPARISON or words[than].form != "than":
+    if words[than].form != "than":
         return cue
     for at in range(than - 1, max(than - 1 - _COMPARATIVE_REACH, -1), -1):
         if breaks[at + 1] > Break.NONE:
@@ -290,12 +301,6 @@ def _is_cue_here(text: str, words: tuple[Word, ...], forms: list[str], at: int) 
         numero = text[word.end : word.end + 1] == "." and follower.isdigit()
         return not numero and not (word.text == "NO" and not follower)
     return form != "zero" or follower not in MEASURES
-
-
-def _marks(text: str, words: tuple[Word, ...], forms: list[str], breaks: Sequence[Break], ends: _Ends) -> list[Cue]:
-    """One cue for each sentence that ends in a question mark, and one for each "0 errors"."""
-    questions = _questions(text, words, ends) if "?" in text else []
-    return questions + (_zeros(words, breaks, ends) if "0" in forms else [])
 
 
 def _questions(text: str, words: tuple[Word, ...], ends: _Ends) -> list[Cue]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Iterable, Set
 
 from ...lazy import cached_property
 from .lexicon import MOST_SLIPS, SHORTEST_VARIANT, SYNONYM, named_by, related
@@ -57,8 +57,19 @@ class Vocabulary:
 
     def _variants(self, key: str) -> list[str]:
         """Words that may be ``key`` with a slip of the pen: of two known words neither is."""
-        others, first = self._unknown if is_known(key) else self._keys, key[0]
-        return [other for other in others if other[:1] == first and abs(len(other) - len(key)) <= MOST_SLIPS]
+        if is_known(key):
+            others: Iterable[str] = (other for other in self._unknown if other[0] == key[0])
+        else:
+            others = self._by_letter.get(key[0], ())
+        return [other for other in others if abs(len(other) - len(key)) <= MOST_SLIPS]
+
+    @cached_property
+    def _by_letter(self) -> dict[str, list[str]]:
+        """All words by their first letters."""
+        found: dict[str, list[str]] = {}
+        for key in self._keys:
+            found.setdefault(key[:1], []).append(key)
+        return found
 
     @cached_property
     def _unknown(self) -> list[str]:

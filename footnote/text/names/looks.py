@@ -54,16 +54,18 @@ def headline_words(words: tuple[Word, ...], breaks: Sequence[Break]) -> list[boo
     flags = [False] * len(words)
     starts = [at for at, found in enumerate(breaks) if found is _SENTENCE]
     for start, end in pairwise([*starts, len(words)]):
-        if _is_headline(words[start:end], breaks[start + 1 : end]):
+        if _is_headline(words, breaks, start, end):
             flags[start:end] = [True] * (end - start)
     return flags
 
 
-def _is_headline(words: tuple[Word, ...], breaks: Sequence[Break]) -> bool:
+def _is_headline(words: tuple[Word, ...], breaks: Sequence[Break], start: int, end: int) -> bool:
     content = 0
-    for word in words:
-        if word.kind is _WORD and not word.stop:
-            if not word.capital:
+    for at in range(start, end):
+        word = words[at]
+        if word[4] is _WORD and not word[5]:
+            if not word[2][0].isupper():
                 return False
             content += 1
-    return content >= _SHORTEST_HEADLINE and Break.LIST not in breaks and Break.COMMA not in breaks
+    inner = breaks[start + 1 : end]
+    return content >= _SHORTEST_HEADLINE and Break.LIST not in inner and Break.COMMA not in inner
