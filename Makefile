@@ -23,11 +23,11 @@ fuzz: $(READY) ## broken files for each reader, ten seconds each
 	$(BIN)/python -m tests.fuzz --seconds 10 --jobs 2
 
 test: $(READY) ## the tests
-	$(BIN)/python -m pytest -q -n auto --dist worksteal
+	$(BIN)/python -m pytest -q -n auto
 
 coverage: $(READY) ## the tests once more, with the share of lines and branches that they run; fails under 95 percent
 	rm -rf build/coverage && mkdir -p build/coverage
-	$(BIN)/python -m coverage run -m pytest -q -n auto --dist worksteal
+	$(BIN)/python -m coverage run -m pytest -q -n auto
 	$(BIN)/python -m coverage combine -q
 	$(BIN)/python -m coverage report
 

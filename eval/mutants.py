@@ -36,12 +36,12 @@ PATIENCE, LEAST_SECONDS = 3.0, 2.0
 TARGETS = {
     "footnote/provenance/tree.py": ["tests/provenance/test_tree.py"],
     "footnote/provenance/record.py": ["tests/provenance/test_record.py", "tests/provenance/test_canonical.py"],
-    "footnote/judge/conflicts.py": ["tests/judge/test_conflicts.py", "tests/judge/test_cases.py"],
-    "footnote/judge/score.py": [
-        "tests/judge/test_scorer.py",
-        "tests/judge/test_lexical.py",
+    "footnote/judge/conflicts.py": [
+        "tests/judge/test_standing.py",
+        "tests/judge/test_conflicts.py",
         "tests/judge/test_cases.py",
     ],
+    "footnote/judge/score.py": ["tests/judge/test_score.py", "tests/judge/test_scorer.py", "tests/judge/test_cases.py"],
     "footnote/judge/verdict.py": [
         "tests/judge/test_lexical.py",
         "tests/judge/test_conflicts.py",

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 from ..config import load_settings
 from ..config_keys import JUDGES
 from ..jobs import from_current_folder
-from ..report.plain import counted
 from .baselines import add_baseline, update_from, with_baseline
 from .exits import COULD_NOT_CHECK
 from .options import MODEL_HELP, add_talk, overrides_from, with_model
@@ -66,6 +65,8 @@ def run(args: argparse.Namespace) -> int:
 
 def _tell_of_unread(measured: Sequence[Measured]) -> bool:
     """Names the rows that were left out; whether there are any."""
+    from ..report.plain import counted
+
     errors = [error for one in measured for error in one.errors]
     for error in errors:
         complain(f"footnote: {error.path}: {error.message}")

@@ -52,19 +52,6 @@ def test_help_and_wrong_options_return_a_code(capsys: pytest.CaptureFixture[str]
     assert main(argv) == code
 
 
-def test_version_loads_no_engine() -> None:
-    script = (
-        "import sys; from footnote.cli import main; code = main(['--version']);"
-        "engine = ('footnote.verify', 'footnote.judge', 'footnote.retrieve', 'footnote.sources', 'footnote.claims',"
-        " 'footnote.report', 'markdown_it', 'rapidfuzz', 'rich', 'yaml', 'pypdf');"
-        "print([name for name in engine if name in sys.modules], code)"
-    )
-    result = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=ROOT)
-    version, loaded = result.stdout.splitlines()
-    assert version.startswith("footnote ")
-    assert loaded == "[] 0"
-
-
 def test_a_reader_that_goes_away_is_no_error() -> None:
     script = "from footnote.cli.terminal import emit; emit('line\\n' * 100_000); emit('more')"
     command = f'{sys.executable} -c "{script}" | head -n 1'

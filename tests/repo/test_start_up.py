@@ -74,7 +74,7 @@ def test_the_bare_command_loads_no_engine(option: str, tmp_path: Path) -> None:
     loaded = loaded_by(f"from footnote.cli import main; main([{option!r}])", tmp_path)
     assert packages(loaded) <= {"footnote", "pluggy"}
     rooms = {name.removeprefix("footnote.") for name in loaded if name.startswith("footnote.")}
-    assert not rooms & {*OTHER_ROOMS, "judge", "retrieve", "claims", "sources", "text.figures", "verify"}
+    assert not rooms & {*OTHER_ROOMS, "judge", "report", "retrieve", "claims", "sources", "text.figures", "verify"}
     assert not loaded & DEAR
 
 

@@ -1,0 +1,49 @@
+"""How much plain coverage counts beside the trained score, by the length and kind of the best passage."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from footnote.judge.score import COVERAGE_SHARE, SHORT, coverage_share, score_of
+from footnote.judge.verdict import LONG
+
+
+def case_of(words: int, figures: int = 0, kind: str = "sentence") -> Any:
+    focus = SimpleNamespace(unit=SimpleNamespace(kind=kind), content=range(words), quantities=range(figures))
+    return SimpleNamespace(best=SimpleNamespace(focus=focus))
+
+
+@pytest.mark.parametrize(
+    ("words", "share"),
+    [
+        (0, 1.0),
+        (SHORT - 1, 1.0),
+        (SHORT, 1.0),
+        (SHORT + 1, (LONG - SHORT - 1) / (LONG - SHORT)),
+        ((SHORT + LONG) // 2, 0.5),
+        (LONG - 1, 1 / (LONG - SHORT)),
+        (LONG, 0.0),
+        (LONG + 1, 0.0),
+        (10 * LONG, 0.0),
+    ],
+)
+def test_the_share_falls_evenly_from_a_short_passage_to_a_long_one(words: int, share: float) -> None:
+    assert coverage_share(case_of(words)) == pytest.approx(COVERAGE_SHARE * share)
+
+
+def test_figures_count_as_words_do() -> None:
+    assert coverage_share(case_of(SHORT, LONG - SHORT - 1)) == coverage_share(case_of(LONG - 1))
+
+
+def test_the_trained_score_alone_counts_beside_a_row() -> None:
+    assert coverage_share(case_of(1, kind="row")) == 0.0
+
+
+def test_without_a_passage_the_score_is_nothing() -> None:
+    nothing: Any = SimpleNamespace(best=None)
+    unused: Any = None
+    assert coverage_share(nothing) == 0.0
+    assert score_of(nothing, (), unused) == 0.0
