@@ -13,13 +13,13 @@ from .judge.features.table import measure
 from .judge.lexical import LexicalJudge
 from .judge.scorer import load_weights
 from .judge.verdict import decide
+from .judging import claim_keys
 from .plugins import Plugins
 from .report.plain import visible
-from .retrieve.passages import find_passages
+from .retrieve.passages import find_passages, known_words
 from .settings import Settings
 from .shelves import read_shelf
 from .sources.reading import read_document
-from .text.words import content_keys, read_words
 
 # So many passages are shown.
 SHOWN = 4
@@ -38,8 +38,9 @@ def explain(claim: str, sources: Sequence[SourceName], settings: Settings) -> st
         raise UsageError(f"{error.path}: {error.message}")
     judge = LexicalJudge(settings)
     first = document.claims[0]
-    passages = find_passages(shelf.index, content_keys(read_words(first.reading.text)), settings.top_k)
-    case = judge.case(first, passages)
+    keys = claim_keys(first)
+    passages = find_passages(shelf.index, keys, settings.top_k)
+    case = judge.case(first, passages, known_words(shelf.index, keys))
     return "".join(f"{_on_one_line(line)}\n" for line in _lines(judge, case, settings))
 
 

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from .errors import UsageError
 from .jobs import STDIN_NAME, Job
 from .results import DocumentResult
-from .retrieve.passages import find_passages
+from .retrieve.passages import find_passages, known_words
 from .settings import Settings
 from .shelves import Shelf
 from .text.words import content_keys, read_words
-from .types import Answers, Claim, Document, Finding, Judge, Passage, Source, Task
+from .types import Answers, Claim, Document, Finding, Judge, Source, Task
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +49,11 @@ def task_of(
 ) -> Task:
     """What a judge is given: the document with the passages found for each of its claims."""
     sources = tuple(s for n, s in enumerate(item.shelf.sources) if n not in item.own)
-    passages = tuple(_passages(claim, item, settings.top_k) for claim in item.document.claims)
-    return Task(item.document, passages, sources, told, answers)
+    index, own = item.shelf.index, item.own
+    keys = [claim_keys(claim) for claim in item.document.claims]
+    passages = tuple(find_passages(index, words, settings.top_k, own) for words in keys)
+    known = tuple(known_words(index, words, own) for words in keys)
+    return Task(item.document, passages, sources, told, answers, known)
 
 
 def judge_item(item: Item, task: Task, judge: Judge) -> DocumentResult:
@@ -75,9 +78,9 @@ def was_read(job: Job) -> bool:
     return job.file is not None or job.path == STDIN_NAME
 
 
-def _passages(claim: Claim, item: Item, top_k: int) -> tuple[Passage, ...]:
-    keys = content_keys(read_words(claim.reading.text))
-    return find_passages(item.shelf.index, keys, top_k, item.own)
+def claim_keys(claim: Claim) -> tuple[str, ...]:
+    """The keys of the claim's words, under which its passages are found."""
+    return content_keys(read_words(claim.reading.text))
 
 
 def _nothing_left(own: bool, empty: bool) -> str:

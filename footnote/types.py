@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
@@ -293,6 +293,13 @@ class Task:
     # Called after each claim, for a progress bar; a judge that judges all at once need not.
     answers: Answers | None = None
     # Where a judge that asks others may keep what they answered; None where nothing is kept.
+    known: tuple[frozenset[str], ...] | None = None
+    # For each claim, which of its word keys stand anywhere in the sources; None if only the passages tell.
+
+    def offered(self) -> Iterator[tuple[Claim, tuple[Passage, ...], frozenset[str] | None]]:
+        """Each claim with its passages and its known words, in order."""
+        known = self.known or (None,) * len(self.passages)
+        return zip(self.document.claims, self.passages, known, strict=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Set
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
@@ -168,11 +168,21 @@ class Case:
     views: tuple[View, ...]
     rules: ReadingRules
     remembered: dict[str, object] = field(default_factory=dict)
+    known: frozenset[str] | None = None
+    # Which of the claim's word keys stand anywhere in the sources; None if only the views tell.
 
     @property
     def best(self) -> View | None:
         """The view that has most of the claim."""
         return self.views[0] if self.views else None
+
+    @cached_property
+    def known_keys(self) -> Set[str]:
+        """Word keys that stand somewhere in the sources: among those of the claim all that do."""
+        if self.known is not None:
+            return self.known
+        texts = {id(text): text for view in self.views for near in view.texts() for text in (near, near.context)}
+        return set().union(*(text.by_key for text in texts.values()))
 
     def raw(self, span: Span) -> Span:
         """The document's characters behind a range of the claim's reading."""

@@ -207,7 +207,22 @@ def about_the_same(case: Case, quantity: Quantity, match: Match) -> bool:
         return False
     if _names_another(case, quantity, match) or _another_subject(case, quantity, match) or _of_others(match):
         return False
+    if _measures_another(case, quantity, match):
+        return False
     return _same_noun(case, quantity, match) and not _opposite_part(case, quantity, match)
+
+
+_POSSESSIVE_RE = re.compile(r"['\u2019]s?\s+(?=\w)")
+
+
+def _measures_another(case: Case, quantity: Quantity, match: Match) -> bool:
+    """Whether the figure measures what it owns ("one month's salary") and the passage does not speak of that."""
+    owned = _POSSESSIVE_RE.match(case.analysis.text, quantity.span.end)
+    if owned is None:
+        return False
+    index = next((i for i in case.analysis.content if case.analysis.words[i].start >= owned.end()), None)
+    link = match.view.direct.get(index) if index is not None else None
+    return index is not None and (link is None or link.grade < 1.0)
 
 
 def _same_noun(case: Case, quantity: Quantity, match: Match) -> bool:

@@ -46,22 +46,22 @@ class LexicalJudge:
     def judge(self, task: Task) -> tuple[Judgement, ...]:
         """One judgement a claim, in order."""
         judgements = []
-        for claim, passages in zip(task.document.claims, task.passages, strict=True):
-            judgements.append(self.judge_claim(claim, passages))
+        for claim, passages, known in task.offered():
+            judgements.append(self.judge_claim(claim, passages, known))
             if task.told:
                 task.told()
         return tuple(judgements)
 
-    def case(self, claim: Claim, passages: tuple[Passage, ...]) -> Case:
-        """The claim laid beside its passages, best view first."""
+    def case(self, claim: Claim, passages: tuple[Passage, ...], known: frozenset[str] | None = None) -> Case:
+        """The claim laid beside its passages, best view first; ``known`` as in ``Task``."""
         analysis = self._analysis(claim)
-        return self._case(claim, analysis, self._views(analysis, passages))
+        return self._case(claim, analysis, self._views(analysis, passages), known)
 
     def _analysis(self, claim: Claim) -> Analysis:
         return Analysis(claim.reading, self._rules, tuple(cell.header for cell in claim.cells))
 
-    def _case(self, claim: Claim, analysis: Analysis, views: tuple[View, ...]) -> Case:
-        return Case(claim, analysis, tuple(sorted(views, key=_fit, reverse=True)), self._rules)
+    def _case(self, claim: Claim, analysis: Analysis, views: tuple[View, ...], known: frozenset[str] | None) -> Case:
+        return Case(claim, analysis, tuple(sorted(views, key=_fit, reverse=True)), self._rules, known=known)
 
     def signals(self, case: Case) -> tuple[Signal, ...]:
         """What the checks, in their order, say of the claim."""
@@ -76,7 +76,11 @@ class LexicalJudge:
         return score_of(case, signals, support)
 
     def judge_claim(
-        self, claim: Claim, passages: tuple[Passage, ...], weigh: Callable[[float], float] = _as_it_is
+        self,
+        claim: Claim,
+        passages: tuple[Passage, ...],
+        known: frozenset[str] | None = None,
+        weigh: Callable[[float], float] = _as_it_is,
     ) -> Judgement:
         """The judgement on one claim. ``weigh`` may change the score before the rules have their say, unless a
         source states the claim word for word.
@@ -87,7 +91,7 @@ class LexicalJudge:
         if copies:  # so that the other views need not be weighed
             view, span = max(copies, key=lambda copy: _fit(copy[0])) if len(copies) > 1 else copies[0]
             return Judgement(claim, Verdict.SUPPORTED, COPY_SCORE, (Evidence(view.focus.quote(span)),))
-        case = self._case(claim, analysis, views)
+        case = self._case(claim, analysis, views, known)
         signals = self.signals(case)
         support = self.support(case, signals)
         score = weigh(self.score(case, signals, support)) if case.best else 0.0

@@ -1,16 +1,16 @@
-"""The score of a claim: the trained one, held back by plain coverage where the passage is short."""
+"""The score of a claim: the trained one, held back by plain coverage where the sources have little to say."""
 
 from __future__ import annotations
 
 from .case import Case, Signal
 from .features.table import measure
 from .scorer import load_weights, sigmoid
-from .verdict import LONG, Support, coverage_logit, size_of
+from .verdict import LONG, Support, coverage_logit, size_of, sparseness
 
 # A unit of so few parts states one thing plainly, so that a missing word is a missing part; in a long one the same
 # thing is said in more words. In between the share falls evenly.
 SHORT = 8
-# Share of plain coverage in the logit for a short unit.
+# Share of plain coverage in the logit for a short unit of sources that say little.
 COVERAGE_SHARE = 0.7
 
 
@@ -27,8 +27,8 @@ def score_of(case: Case, signals: tuple[Signal, ...], support: Support) -> float
 
 
 def coverage_share(case: Case) -> float:
-    """How much plain coverage counts, by the kind and length of the best view's unit."""
+    """How much plain coverage counts: the less, the longer the best view's unit and the more passages there are."""
     best = case.best
     if best is None or best.focus.unit.kind == "row":
         return 0.0
-    return COVERAGE_SHARE * min(1.0, max(0.0, (LONG - size_of(best)) / (LONG - SHORT)))
+    return COVERAGE_SHARE * sparseness(case) * min(1.0, max(0.0, (LONG - size_of(best)) / (LONG - SHORT)))

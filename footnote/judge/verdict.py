@@ -16,8 +16,15 @@ from .telling import is_telling
 
 # A unit of fewer words and figures is plain: what it does not say, it does not mean. A longer one says more in it.
 LONG = 14
+# Up to so many passages that share a word with the claim, the sources say little: what they leave out, they do not
+# mean. From so many on they speak of the matter at length, and in other words.
+FEW_VIEWS, MANY_VIEWS = 2, 5
+# Sparseness above which a plain unit leaves open what it does not say.
+TERSE = 0.5
 # Above this trained score a claim on a long unit counts as backed whatever one check makes of it.
 CLEAR = 0.85
+# Up to this score a conflict decides in a long unit of sources that say much.
+LIKELY = 0.6
 # Up to this score a conflict of words decides in a long unit.
 DOUBTFUL = 0.5
 # Conflicts of words that in long units are mostly about something else, unless the claim is nearly a copy.
@@ -176,14 +183,13 @@ def decide(case: Case, support: Support, signals: tuple[Signal, ...], score: flo
     table = told_by_table(case)
     against = [s for s in stand if _counts(case, s, score) or (table and table.denied)]
     backing = [s for s in signals if s.effect in (Effect.CONFIRMS, Effect.NOTE)]
-    plain = is_plain(case)
     if against:
         capped = min(score, CONTRADICTED_AT_MOST)
         return Decision(Verdict.CONTRADICTED, capped, (*against, *silent, *limits), (*against, *backing))
-    if vetoing(case, silent, score) or (limits and plain):
+    if vetoing(case, silent, score) or (limits and is_terse(case)):
         score = min(score, VETOED_AT_MOST)
     if table:
-        score = _with_table(table, silent, score)
+        score = _with_table(case, table, silent, score)
     if score > cut_off:
         return Decision(Verdict.SUPPORTED, score, tuple(backing), tuple(backing))
     gaps = (*limits, *silent, *_gap(case, support))
@@ -198,9 +204,14 @@ def decide(case: Case, support: Support, signals: tuple[Signal, ...], score: flo
     return Decision(Verdict.UNSUPPORTED, score, (nothing, *gaps), None)
 
 
-def _with_table(table: Told, silent: Sequence[Signal], score: float) -> float:
-    """The score where a table has settled the claim, or all of it but a part of its own."""
-    if table.left_open or table.apart or any(signal.part is not None for signal in silent):
+def _with_table(case: Case, table: Told, silent: Sequence[Signal], score: float) -> float:
+    """The score where a table has settled the claim, or all of it but a part of its own.
+
+    Such a part of its own is open, unless the fields are only some of much that speaks of the same.
+    """
+    best = case.best
+    alone = best is None or best.focus.unit.kind == "row" or sparseness(case) > 0
+    if table.left_open or (table.apart and alone) or any(signal.part is not None for signal in silent):
         return min(score, VETOED_AT_MOST)
     return score if table.rest else max(score, TOLD_AT_LEAST)
 
@@ -208,10 +219,10 @@ def _with_table(table: Told, silent: Sequence[Signal], score: float) -> float:
 def vetoing(case: Case, silent: Sequence[Signal], score: float) -> list[Signal]:
     """The missing figures, dates and names that keep the claim from being supported.
 
-    In a plain unit all of them do; in a long one those that tell something, unless the score is clear; beside a
-    table row none, since counts, sums and ranks are stated nowhere.
+    In a terse source all of them do; else those that tell something, unless the score is clear; beside a table row
+    none, since counts, sums and ranks are stated nowhere.
     """
-    if is_plain(case):
+    if is_terse(case):
         return list(silent)
     if score > CLEAR or case.best is None or case.best.focus.unit.kind == "row":
         return []
@@ -235,6 +246,16 @@ def is_plain(case: Case) -> bool:
     return best is None or (best.focus.unit.kind != "row" and size_of(best) < LONG)
 
 
+def is_terse(case: Case) -> bool:
+    """Whether the sources say little, and that plainly, so that what they do not say is open."""
+    return is_plain(case) and sparseness(case) > TERSE
+
+
+def sparseness(case: Case) -> float:
+    """1 where few passages share a word with the claim, 0 where many do, evenly in between."""
+    return min(1.0, max(0.0, (MANY_VIEWS - len(case.views)) / (MANY_VIEWS - FEW_VIEWS)))
+
+
 def size_of(view: View) -> int:
     """Number of words with meaning and of figures in the view's own unit: the source's length must change nothing."""
     return len(view.focus.content) + len(view.focus.quantities)
@@ -249,7 +270,8 @@ def limit_in_long(case: Case, signal: Signal) -> float:
     """The trained score up to which a conflict with a long unit decides; -1 if it never does."""
     best = case.best
     if signal.code not in LOOSE_CODES or best is None or _is_field(signal):
-        return CLEAR
+        # A row speaks of one thing, however many others there are.
+        return CLEAR if best is None or best.focus.unit.kind == "row" or sparseness(case) else LIKELY
     return DOUBTFUL if best.direct_coverage >= NEAR_COPY else -1.0
 
 

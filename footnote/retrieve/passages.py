@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ..text.meaning.relatives import synonyms_among
 from ..types import Passage
 from .index import Lookup
-from .ranking import Ranked, best_units
+from .ranking import Ranked, best_units, holders
 
 # Units before and after that a passage takes along: what "it" refers to stands before.
 REACH_BACK = 2
@@ -26,6 +26,13 @@ def find_passages(
     wanted = sorted(set(keys))
     found = best_units(index, wanted, top_k, without) or best_units(index, _synonyms(index, wanted), top_k, without)
     return tuple(_passage(index, ranked) for ranked in found)
+
+
+def known_words(index: Lookup, keys: Sequence[str], without: frozenset[int] = frozenset()) -> frozenset[str]:
+    """Those of the word keys that stand anywhere in the sources; sources numbered in ``without`` are left out."""
+    if not without:
+        return frozenset(key for key in keys if index.count(key))
+    return frozenset(key for key, bits in holders(index, keys, without).items() if any(bits))
 
 
 def _synonyms(index: Lookup, keys: Sequence[str]) -> list[str]:

@@ -71,11 +71,8 @@ def best_units(index: Lookup, keys: Sequence[str], top: int, without: Iterable[i
     A word counts by its inverse frequency among the units that hold any of the keys. Among equals the order is that of
     the sources' names, then of the text. Units of sources numbered in ``without`` do not exist.
     """
-    found = {key: index.bits(key) for key in keys if index.count(key)}
-    hidden = [number for source in without for number in index.range_of(source)]
-    if hidden:
-        gone = stretches_of(hidden, len(index))
-        found = {key: tuple(a & ~b for a, b in zip(bits, gone, strict=True)) for key, bits in found.items()}
+    hidden = tuple(without)
+    found = holders(index, keys, hidden)
     touched = tuple(_any(bits) & INSIDE for bits in zip(*found.values(), strict=True))
     size = _count(touched)
     counts = {key: _count(bits, INSIDE) if hidden else index.count(key) for key, bits in found.items()}
@@ -85,6 +82,16 @@ def best_units(index: Lookup, keys: Sequence[str], top: int, without: Iterable[i
     total = math.fsum(weights.values()) or 1.0
     claim = _Claim(index, [_Wanted(found[key], weight / total) for key, weight in weights.items()])
     return [Ranked(number, claim.coverage[number]) for _, number in claim.best(touched, top)]
+
+
+def holders(index: Lookup, keys: Iterable[str], without: Iterable[int] = ()) -> dict[str, Stretches]:
+    """For each of the keys that some unit holds, the units that do; those of the sources ``without`` are left out."""
+    found = {key: index.bits(key) for key in keys if index.count(key)}
+    hidden = [number for source in without for number in index.range_of(source)]
+    if not hidden:
+        return found
+    gone = stretches_of(hidden, len(index))
+    return {key: tuple(a & ~b for a, b in zip(bits, gone, strict=True)) for key, bits in found.items()}
 
 
 def _any(sets: Iterable[int]) -> int:

@@ -11,10 +11,8 @@ MISSES = {
     "OPS-12a": "partial, not unsupported: no rows is not the value zero",
     "NEW-039": "partial, not contradicted: other cause",
     "NEW-055": "supported, not contradicted or unsupported: figure of the neighbouring item",
-    "NEW-060": "contradicted, not unsupported: nothing about a bonus",
     "NEW-061": "supported, not partial: second clause silent",
     "NEW-068": "partial, not contradicted or unsupported: apologies mean absence",
-    "NEW-112": "partial, not supported: paraphrase",
     "NEW-121": "partial, not supported: synonym of minimum",
     "NEW-137": "partial, not contradicted: above turned into below",
     "NEW-149": "partial, not unsupported: the road is mentioned, a closure is not",
@@ -34,10 +32,10 @@ MISSED_CITATIONS = {
 }
 
 # Those of MISSES whose verdict is certainly wrong: the worst of them.
-CERTAINLY_WRONG = frozenset({"NEW-055", "NEW-060", "NEW-061", "NEW-188"})
+CERTAINLY_WRONG = frozenset({"NEW-055", "NEW-061", "NEW-188"})
 
 LEAST_RIGHT = 0.92
-MOST_CERTAINLY_WRONG = 0.02
+MOST_CERTAINLY_WRONG = 0.01
 LEAST_RIGHT_IN_AREA = 0.88
 # Five cases: one miss is 0.80, and says little.
 SMALL_AREAS = {"units": 0.80}

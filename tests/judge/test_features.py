@@ -12,7 +12,7 @@ from footnote.judge.hours import clock_times, stated_hours, weekdays_in
 from footnote.judge.lexical import LexicalJudge
 from footnote.plugins import Plugins
 from footnote.retrieve.index import Index
-from footnote.retrieve.passages import find_passages
+from footnote.retrieve.passages import find_passages, known_words
 from footnote.settings import Settings
 from footnote.sources.reading import read_document, read_source
 from footnote.text.words import content_keys, read_words
@@ -33,7 +33,8 @@ def values(claim: str, *sources: tuple[str, str]) -> dict[str, float]:
     document = read_claims("<claim>", read_document(claim, settings, readers), settings)
     judge, index = LexicalJudge(settings), Index(read)
     first = document.claims[0]
-    case = judge.case(first, find_passages(index, content_keys(read_words(first.reading.text)), settings.top_k))
+    keys = content_keys(read_words(first.reading.text))
+    case = judge.case(first, find_passages(index, keys, settings.top_k), known_words(index, keys))
     signals = judge.signals(case)
     measured = measure(case, signals, judge.support(case, signals))
     return dict(zip((feature.name for feature in FEATURES), measured, strict=True))
@@ -72,6 +73,43 @@ def test_sources_without_a_common_word_change_nothing() -> None:
 )
 def test_prose_features_fall_with_a_wrong_word(better: str, worse: str, feature: str) -> None:
     assert values(better, ("a.txt", PROSE))[feature] > values(worse, ("a.txt", PROSE))[feature]
+
+
+FAR = "The depot in Lund employs 40 people.\n\n" + "\n\n".join(
+    f"The depot in Lund employs {word} people." for word in "many more few no some older younger".split()
+)
+
+
+def test_a_word_that_only_a_passage_out_of_reach_has_is_missing_here_but_not_nowhere() -> None:
+    claim = "The depot in Lund employs 40 people and zebras."
+    far = FAR + "\n\n" + "\n\n".join(f"The depot in Lund employs {n} people." for n in range(41, 60))
+    there = values(claim, ("a.txt", far + "\n\nZebras graze."))
+    gone = values(claim, ("a.txt", far))
+    assert gone["nowhere"] == 1.0
+    assert there["nowhere"] == 0.0
+    assert gone["unknown_share"] > there["unknown_share"] == 0.0
+
+
+def test_a_word_in_other_company_is_told_from_one_in_its_own() -> None:
+    source = "Sarnia sells dairy products in Ghent.\n\nA museum in Lille shows old clocks to pupils."
+    assert (
+        values("Sarnia sells dairy products in Ghent.", ("a.txt", source))["company_capital"]
+        > values("Sarnia sells dairy products in Lille.", ("a.txt", source))["company_capital"]
+    )
+
+
+def test_sources_that_say_more_of_the_matter_have_more_views() -> None:
+    claim = "The depot in Lund employs 40 people."
+    short, long = values(claim, ("a.txt", PROSE)), values(claim, ("a.txt", FAR))
+    assert short["views"] < long["views"]
+    assert short["breadth"] < long["breadth"]
+
+
+def test_what_a_table_holds_and_denies_is_a_feature() -> None:
+    right = values("Lund has 40 staff.", ("a.md", TABLE))
+    wrong = values("Lund has 25 staff.", ("a.md", TABLE))
+    assert (right["told"], right["told_denied"]) == (1.0, 0.0)
+    assert (wrong["told"], wrong["told_denied"]) == (0.0, 1.0)
 
 
 @pytest.mark.parametrize(

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from footnote.judge.score import COVERAGE_SHARE, SHORT, coverage_share, score_of
-from footnote.judge.verdict import LONG
+from footnote.judge.verdict import FEW_VIEWS, LONG, MANY_VIEWS
 
 
-def case_of(words: int, figures: int = 0, kind: str = "sentence") -> Any:
+def case_of(words: int, figures: int = 0, kind: str = "sentence", views: int = 1) -> Any:
     focus = SimpleNamespace(unit=SimpleNamespace(kind=kind), content=range(words), quantities=range(figures))
-    return SimpleNamespace(best=SimpleNamespace(focus=focus))
+    return SimpleNamespace(best=SimpleNamespace(focus=focus), views=range(views))
 
 
 @pytest.mark.parametrize(
@@ -32,6 +32,14 @@ def case_of(words: int, figures: int = 0, kind: str = "sentence") -> Any:
 )
 def test_the_share_falls_evenly_from_a_short_passage_to_a_long_one(words: int, share: float) -> None:
     assert coverage_share(case_of(words)) == pytest.approx(COVERAGE_SHARE * share)
+
+
+@pytest.mark.parametrize(
+    ("views", "share"),
+    [(1, 1.0), (FEW_VIEWS, 1.0), (FEW_VIEWS + 1, 2 / 3), (MANY_VIEWS - 1, 1 / 3), (MANY_VIEWS, 0.0), (8, 0.0)],
+)
+def test_the_share_falls_evenly_from_few_passages_to_many(views: int, share: float) -> None:
+    assert coverage_share(case_of(SHORT, views=views)) == pytest.approx(COVERAGE_SHARE * share)
 
 
 def test_figures_count_as_words_do() -> None:

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from footnote.plugins import Plugins
 from footnote.retrieve.index import Index
-from footnote.retrieve.passages import find_passages
+from footnote.retrieve.passages import find_passages, known_words
 from footnote.settings import Settings
 from footnote.sources.reading import read_source
 from footnote.text.words import content_keys, read_words
@@ -124,3 +124,10 @@ def test_any_sources_in_any_order_with_any_filler_give_the_same_passages(texts, 
     shuffled = [*sources, source("filler.txt", "Snow fell. Rain followed.")]
     chance.shuffle(shuffled)
     assert found(shuffled, asked) == found(sources, asked)
+
+
+def test_known_words_stand_somewhere_in_the_sources_that_count() -> None:
+    index = Index([source("a.txt", HARBOUR), source("b.txt", "Zebras graze.")])
+    wanted = keys("Zebras swim in the harbour.")
+    assert known_words(index, wanted) == {*keys("zebras harbour")}
+    assert known_words(index, wanted, frozenset([1])) == {*keys("harbour")}

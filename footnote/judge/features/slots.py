@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from ...text.meaning.thesaurus import entry
 from ...text.words import WordKind
 from ..case import Effect, View
 from ..checks.opposites import opposite_words
-from .feature import Feature, Group, Inputs
+from .feature import EVIDENCE_VIEWS, Feature, Group, Inputs
 
 FEATURES = (
     Feature("slot", "share of the claim that the passage has in which a missing word is replaced", -1),
     Feature("slot_capital", "a capital word is replaced by another capital word", -1),
     Feature("slot_opposite", "a missing word is replaced by its opposite near a shared word", -1),
     Feature("opposite_far", "the best unit has the opposite of a missing word somewhere", -1),
+    Feature("sisters", "missing words for which a passage has an unused word of the same kind, three at most", -1),
     Feature("added", "words added between two that follow each other in the passage", -1),
 )
 # Function words that may stand between a word and its shared neighbour.
@@ -42,7 +44,18 @@ def measure(inputs: Inputs) -> tuple[float, ...]:
         )
         opposite, far = max(opposite, float(near)), max(far, float(not near))
     antonym = max(opposite, float(inputs.count(Effect.CONTRADICTS, "FN402") > 0))
-    return slot, capital, antonym, far, min(3.0, added)
+    return slot, capital, antonym, far, float(min(3, _sisters(inputs))), min(3.0, added)
+
+
+def _sisters(inputs: Inputs) -> int:
+    """Missing words that share a broader term with a word of the first views that stands for no word of the claim."""
+    missing = [inputs.claim.words[i].key for i in inputs.claim.content if i not in inputs.evidence]
+    kinds = {key: entry(key).broader for key in missing}
+    if not any(kinds.values()):
+        return 0
+    texts = [view.focus for view in inputs.case.views[:EVIDENCE_VIEWS]]
+    there = {text.words[i].key for text in texts for i in text.content} - inputs.keys
+    return sum(any(kinds[key] & entry(other).broader for other in there) for key in missing)
 
 
 def _places(view: View, index: int) -> range | None:

@@ -5,18 +5,37 @@ from __future__ import annotations
 from ..case import Case, Signal
 from ..verdict import Support
 from .bounds import BOUNDS
+from .company import COMPANY
+from .context import CONTEXT
 from .coverage import COVERAGE
 from .feature import Feature, Group, Inputs
 from .figures import FIGURES
 from .grids import GRIDS
 from .hedging import HEDGING
 from .meta import META
+from .nowhere import NOWHERE
 from .polarity import POLARITY
 from .records import RECORDS
 from .slots import SLOTS
+from .told import TOLD
 from .words import WORDS
 
-GROUPS: tuple[Group, ...] = (COVERAGE, WORDS, FIGURES, BOUNDS, SLOTS, POLARITY, RECORDS, GRIDS, HEDGING, META)
+GROUPS: tuple[Group, ...] = (
+    COVERAGE,
+    WORDS,
+    NOWHERE,
+    COMPANY,
+    FIGURES,
+    BOUNDS,
+    SLOTS,
+    POLARITY,
+    RECORDS,
+    GRIDS,
+    TOLD,
+    HEDGING,
+    META,
+    CONTEXT,
+)
 FEATURES: tuple[Feature, ...] = tuple(feature for group in GROUPS for feature in group.features)
 GROUP_OF: dict[str, str] = {feature.name: group.name for group in GROUPS for feature in group.features}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...text.meaning.frequency import UNSEEN, rarity
+from ..analysis import Analysis
 from .feature import Feature, Group, Inputs
 
 FEATURES = (
@@ -30,7 +31,7 @@ def measure(inputs: Inputs) -> tuple[float, ...]:
     total = sum(levels.values()) or 1.0
     nowhere = [i for i in claim.content if inputs.everywhere.get(i, 0.0) < FOUND]
     not_here = [i for i in claim.content if inputs.evidence.get(i, 0.0) < FOUND]
-    low = [levels[i] for i in nowhere if _is_low(inputs, i)]
+    low = [levels[i] for i in nowhere if is_low(claim, i)]
     return (
         float(min(10, len(nowhere))),
         sum(levels[i] for i in nowhere) / total,
@@ -38,22 +39,24 @@ def measure(inputs: Inputs) -> tuple[float, ...]:
         max((levels[i] for i in nowhere), default=0.0),
         max((levels[i] for i in not_here), default=0.0),
         sum(low) / total,
-        sum(levels[i] for i in not_here if _is_low(inputs, i)) / total,
+        sum(levels[i] for i in not_here if is_low(claim, i)) / total,
         min(6.0, sum(low)),
-        float(sum(_is_capital(inputs, i) for i in nowhere)),
-        float(sum(_is_capital(inputs, i) for i in not_here)),
+        float(sum(is_capital(claim, i) for i in nowhere)),
+        float(sum(is_capital(claim, i) for i in not_here)),
         float(sum(claim.words[i].text[0].isdigit() for i in nowhere)),
         float(min(10, _longest_run(claim.content, frozenset(not_here)))),
         sum(levels[i] for i in claim.content if FOUND <= inputs.evidence.get(i, 0.0) < 1.0) / total,
     )
 
 
-def _is_low(inputs: Inputs, index: int) -> bool:
-    return inputs.claim.words[index].text[0].islower()
+def is_low(claim: Analysis, index: int) -> bool:
+    """Whether the word is written small."""
+    return claim.words[index].text[0].islower()
 
 
-def _is_capital(inputs: Inputs, index: int) -> bool:
-    return index > 0 and inputs.claim.words[index].capital
+def is_capital(claim: Analysis, index: int) -> bool:
+    """Whether the word is written with a capital for another reason than that it comes first."""
+    return index > 0 and claim.words[index].capital
 
 
 def _longest_run(content: tuple[int, ...], absent: frozenset[int]) -> int:

@@ -104,7 +104,7 @@ class LlmJudge:
         }
 
     def _ruling(self, task: Task, *, keep: bool) -> tuple[Ruling, ...]:
-        ruled = self._rules.judge(Task(task.document, task.passages, task.sources))
+        ruled = self._rules.judge(Task(task.document, task.passages, task.sources, known=task.known))
         rulings = tuple(
             Ruling(judgement, Question(judgement.claim, passages) if passages and self._is_open(judgement) else None)
             for judgement, passages in zip(ruled, task.passages, strict=True)

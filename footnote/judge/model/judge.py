@@ -42,8 +42,8 @@ class ModelJudge:
     def judge(self, task: Task) -> tuple[Judgement, ...]:
         """One judgement a claim, in order; ConfigurationError if the model's output is of another kind."""
         judgements = []
-        for claim, passages in zip(task.document.claims, task.passages, strict=True):
-            judgements.append(self._judge(claim, passages))
+        for claim, passages, known in task.offered():
+            judgements.append(self._judge(claim, passages, known))
             if task.told:
                 task.told()
         return tuple(judgements)
@@ -59,7 +59,7 @@ class ModelJudge:
         logit = manifest.slope * (_logit(best) - _logit(manifest.threshold)) + manifest.offset
         return Opinion(round(sigmoid(logit), 6), any(opinion.truncated for opinion in said))
 
-    def _judge(self, claim: Claim, passages: tuple[Passage, ...]) -> Judgement:
+    def _judge(self, claim: Claim, passages: tuple[Passage, ...], known: frozenset[str] | None) -> Judgement:
         asked: list[Opinion] = []
 
         def weigh(score: float) -> float:
@@ -67,7 +67,7 @@ class ModelJudge:
             mixed = (1 - MODEL_SHARE) * _logit(score) + MODEL_SHARE * _logit(asked[0].p_supported)
             return round(sigmoid(mixed), 4)
 
-        judgement = self._rules.judge_claim(claim, passages, weigh)
+        judgement = self._rules.judge_claim(claim, passages, known, weigh)
         if any(opinion.truncated for opinion in asked):
             note = Finding("FN507", "the passages are longer than the model can read; it saw their beginning")
             return replace(judgement, findings=(*judgement.findings, note))

@@ -119,6 +119,8 @@ limit cap ceiling maximum threshold restriction
 average mean
 average typical
 big large great sizeable substantial considerable
+biggest largest greatest
+smallest littlest tiniest
 huge < big large great sizeable substantial considerable
 small little minor slight
 tiny < small little minor slight

@@ -13,6 +13,7 @@ CONFLICTS = [
     ("Revenue was 84.3 million euros.", "Revenue was 84.3 billion euros.", "FN101"),
     ("The survey reached 38% of households.", "The survey reached 83% of households.", "FN101"),
     ("The tunnel is 5.4 km long.", "The tunnel is 5.4 miles long.", "FN105"),
+    ("The fine is two months' salary.", "The fine is one month's salary.", "FN101"),
     ("The fine was 500 Swiss francs.", "The fine was 500 euros.", "FN105"),
     ("The lift carries 630 kg.", "The lift carries 650 kg.", "FN101"),
     ("The council bought 14 buses.", "The council bought more than 20 buses.", "FN107"),
@@ -104,6 +105,7 @@ SILENT = [
         "The second trial had 120 patients.",
     ),
     ("Full-time staff get 25 days of leave.", "Staff get one month of salary as a bonus."),
+    ("Full-time staff get 25 days of paid leave a year.", "Staff get a yearly bonus of one month's salary."),
     (
         "The adult ticket costs 12 euros.",
         "The child ticket costs 6 euros.",

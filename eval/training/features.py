@@ -6,27 +6,22 @@ import gzip
 import hashlib
 import json
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
-from footnote.data.labelled import labelled_rows
+from eval.training.edits import pairs
 from footnote.evaluation.dataset import Row, read_rows
 from footnote.evaluation.run import judge_rows
-from footnote.judge.case import Case, Effect, Signal
-from footnote.judge.checks import CHECKS
-from footnote.judge.conflicts import standing
 from footnote.judge.features.table import FEATURES, measure
 from footnote.judge.lexical import LexicalJudge
-from footnote.judge.score import coverage_share
 from footnote.judge.verbatim import find_copies
-from footnote.judge.verdict import Support, coverage_logit, is_plain, limit_in_long, open_limits, vetoing
 from footnote.plugins import Plugins
 from footnote.settings import Settings
-from footnote.types import Claim, Judge, Judgement, Passage, Verdict
+from footnote.types import Claim, Judge, Judgement, Passage, Task, Verdict
 
+OWN = Path(__file__).parent / "own.jsonl"
 SEED = 20261129
 CHUNK = 100
 
@@ -39,9 +34,8 @@ class FeatureRow:
     group: str
     # Hash of the sources: rows of one group never stand on both sides of a fold.
     label: str
-    claims: tuple[dict[str, Any], ...]
-    # "copy", "values" in the order of FEATURES, "signals" as [check, effect, code, limit_in_long],
-    # "vetoes" below and above a clear score, "stands", "plain", "limited", "coverage_share", "coverage_logit".
+    claims: tuple[tuple[float, ...], ...]
+    # Values in the order of FEATURES; () for a claim that is a copy or without any passage.
 
     @property
     def supported(self) -> bool:
@@ -49,8 +43,8 @@ class FeatureRow:
 
     @property
     def values(self) -> tuple[float, ...] | None:
-        """The worst value of each feature over the claims that are no copies; None if there are none."""
-        measured = [claim["values"] for claim in self.claims if not claim["copy"]]
+        """The worst value of each feature over the claims that were measured; None if there are none."""
+        measured = [values for values in self.claims if values]
         if not measured:
             return None
         worst = {1: min, -1: max, 0: lambda column: sum(column) / len(column)}
@@ -63,37 +57,21 @@ class _Recorder(LexicalJudge):
 
     def __init__(self, settings: Settings) -> None:
         super().__init__(settings)
-        self.kept: list[dict[str, Any]] = []
+        self.kept: list[tuple[float, ...]] = []
 
-    def _judge(self, claim: Claim, passages: tuple[Passage, ...]) -> Judgement:
-        judgement = Judgement(claim, Verdict.SUPPORTED, 1.0)
-        case = self.case(claim, passages)
-        if any(True for _ in find_copies(case.analysis, case.views)):
-            self.kept.append({"copy": True})
-            return judgement
-        named = [(check.__name__, signal) for check in CHECKS for signal in check(case)]
-        signals = tuple(signal for _, signal in named)
-        support = self.support(case, signals)
-        self.kept.append(_measured(case, named, signals, support))
-        return judgement
+    def judge(self, task: Task) -> tuple[Judgement, ...]:
+        return tuple(self._recorded(*offered) for offered in task.offered())
 
+    def _recorded(self, claim: Claim, passages: tuple[Passage, ...], known: frozenset[str] | None) -> Judgement:
+        self.kept.append(self._values(claim, passages, known))
+        return Judgement(claim, Verdict.SUPPORTED, 1.0)
 
-def _measured(
-    case: Case, named: Sequence[tuple[str, Signal]], signals: tuple[Signal, ...], support: Support
-) -> dict[str, Any]:
-    conflicts = [s for s in signals if s.effect is Effect.CONTRADICTS]
-    silent = [s for s in signals if s.effect is Effect.MISSING]
-    return {
-        "copy": False,
-        "values": measure(case, signals, support),
-        "signals": [[check, str(s.effect), s.code, limit_in_long(case, s)] for check, s in named],
-        "vetoes": [bool(vetoing(case, silent, score)) for score in (0.0, 1.0)],
-        "stands": bool(standing(case, conflicts, silent)),
-        "plain": is_plain(case),
-        "limited": bool(open_limits(signals) or (conflicts and not standing(case, conflicts, silent))),
-        "coverage_share": coverage_share(case),
-        "coverage_logit": coverage_logit(support),
-    }
+    def _values(self, claim: Claim, passages: tuple[Passage, ...], known: frozenset[str] | None) -> tuple[float, ...]:
+        case = self.case(claim, passages, known)
+        if case.best is None or any(find_copies(case.analysis, case.views)):
+            return ()
+        signals = self.signals(case)
+        return measure(case, signals, self.support(case, signals))
 
 
 class _Plugins(Plugins):
@@ -116,15 +94,24 @@ def feature_rows(file: Path, folder: Path, limit: int | None = None) -> list[Fea
 
 
 def own_rows(folder: Path) -> list[FeatureRow]:
-    """The feature rows of the project's own labelled set."""
-    return _kept_or_made(folder / "labelled.jsonl.gz", _own_rows)
+    """The feature rows of the project's own training set."""
+    return _kept_or_made(folder / "own.jsonl.gz", read_own)
 
 
-def _own_rows() -> list[Row]:
-    return [
-        Row(r["id"], r["claim"], tuple(r["sources"].values()), r["label"], (), tuple(r["sources"]), r["area"])
-        for r in labelled_rows()
-    ]
+def edited_rows(folder: Path, name: str, rows: Callable[[], list[Row]]) -> list[FeatureRow]:
+    """The feature rows of a set's true claims and of their edits."""
+    return _kept_or_made(folder / f"edits-{name.replace('/', '-')}.jsonl.gz", lambda: list(pairs(rows())))
+
+
+def read_own() -> list[Row]:
+    """The project's own training set: invented everyday texts and claims about them, none of the labelled set."""
+    found = []
+    for line in OWN.read_text(encoding="utf-8").splitlines():
+        group = json.loads(line)
+        names, texts = tuple(group["sources"]), tuple(group["sources"].values())
+        for claim in group["claims"]:
+            found.append(Row(claim["id"], claim["claim"], texts, claim["label"], (), names, claim["area"]))
+    return found
 
 
 def _kept_or_made(kept: Path, make: Callable[[], list[Row]]) -> list[FeatureRow]:
