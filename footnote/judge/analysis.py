@@ -56,12 +56,19 @@ class Analysis:
     def periods(self) -> tuple[Period, ...]:
         """Dates and periods in order."""
         rules = self.rules
-        return read_periods(self.text, order=rules.order, as_of=rules.as_of, fiscal_year_start=rules.fiscal_year_start)
+        return read_periods(
+            self.text,
+            order=rules.order,
+            as_of=rules.as_of,
+            fiscal_year_start=rules.fiscal_year_start,
+            words=self.words,
+        )
 
     @cached_property
     def quantities(self) -> tuple[Quantity, ...]:
         """Figures in order, dates left out; an amount written in parts is one figure."""
-        found = read_quantities(self.text, self.rules.locale, tuple(period.span for period in self.periods))
+        dates = tuple(period.span for period in self.periods)
+        found = read_quantities(self.text, self.rules.locale, dates, self.words)
         return join_parts(self.text, found) if len(found) > 1 else found
 
     @cached_property
