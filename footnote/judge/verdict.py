@@ -186,7 +186,7 @@ def decide(case: Case, support: Support, signals: tuple[Signal, ...], score: flo
     if against:
         capped = min(score, CONTRADICTED_AT_MOST)
         return Decision(Verdict.CONTRADICTED, capped, (*against, *silent, *limits), (*against, *backing))
-    if vetoing(case, silent, score) or (limits and is_terse(case)):
+    if vetoing(case, support, silent, score) or (limits and is_terse(case)):
         score = min(score, VETOED_AT_MOST)
     if table:
         score = _with_table(case, table, silent, score)
@@ -216,22 +216,33 @@ def _with_table(case: Case, table: Told, silent: Sequence[Signal], score: float)
     return score if table.rest else max(score, TOLD_AT_LEAST)
 
 
-def vetoing(case: Case, silent: Sequence[Signal], score: float) -> list[Signal]:
+def vetoing(case: Case, support: Support, silent: Sequence[Signal], score: float) -> list[Signal]:
     """The missing figures, dates and names that keep the claim from being supported.
 
-    In a terse source all of them do; else those that tell something, unless the score is clear; beside a table row
-    none, since counts, sums and ranks are stated nowhere.
+    In a terse source all of them do; else those that tell something or stand in a clause of which nothing is found,
+    unless the score is clear; beside a table row none, since counts, sums and ranks are stated nowhere.
     """
     if is_terse(case):
         return list(silent)
     if score > CLEAR or case.best is None or case.best.focus.unit.kind == "row":
         return []
-    return [signal for signal in silent if _tells(case, signal)]
+    return [signal for signal in silent if _tells(case, signal) or _in_lost_clause(case, support, signal)]
 
 
 def _tells(case: Case, signal: Signal) -> bool:
     figures = case.analysis.quantities
     return signal.part is None or signal.part >= len(figures) or is_telling(figures[signal.part])
+
+
+def _in_lost_clause(case: Case, support: Support, signal: Signal) -> bool:
+    """Whether all telling words of the clause around the missing part are missing too."""
+    if signal.claim_span is None:
+        return False
+    for clause in case.analysis.clauses:
+        if _within(signal.claim_span, clause):
+            telling = [i for i in _inside(case, clause) if case.analysis.weight(i) >= TELLING]
+            return bool(telling) and all(i in support.missing for i in telling)
+    return False
 
 
 def open_limits(signals: tuple[Signal, ...]) -> list[Signal]:
