@@ -1,6 +1,6 @@
 """How often each rule that contradicts is right, on sets it was not made from.
 
-    PYTHONPATH=. python eval/rule_precision.py BENCHMARKS_DIR [--json FILE]
+    python -m eval.rule_precision BENCHMARKS_DIR [--json FILE]
 
 A rule is the code of the first finding of a contradicted judgement. ``right`` counts rows labelled contradicted,
 ``false alarms`` rows labelled supported; the rest are rows that the sources do not address, or labels that do not tell.

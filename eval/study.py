@@ -1,11 +1,11 @@
 """What the score is worth on sets it knows nothing of, and what each group of its features adds.
 
-    PYTHONPATH=. python eval/study.py BENCHMARKS_DIR [--cache build/features] [--json FILE]
+    python -m eval.study BENCHMARKS_DIR [--cache build/features] [--json FILE]
 
 ``left_out``: each set is taken out of the training entirely, with the edits of its claims, and the whole judge
 measured on its test split. ``without``: the score alone, at its own cut-off, on all test splits, trained anew without
-one group of features or one part of the training. ``floor``: the share of the claim's words in the best unit, its
-cut-off from the training split.
+one group of features or one part of the training; a claim without any passage counts as clear there, as copies do.
+``floor``: the share of the claim's words in the best unit, its cut-off from the training split.
 """
 
 from __future__ import annotations

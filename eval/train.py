@@ -1,6 +1,6 @@
 """Trains the score and writes its weights; the trainer's libraries are needed for nothing else.
 
-    PYTHONPATH=. python eval/train.py BENCHMARKS_DIR [--cache build/features]
+    python -m eval.train BENCHMARKS_DIR [--cache build/features]
 
 Trained on the train and dev splits of public sets, on the project's own training claims, and on edits of true claims.
 Every set counts by its weight and each class within a set alike. Writes footnote/judge/weights.json and
@@ -37,8 +37,6 @@ class Part(NamedTuple):
     """How a set is trained on."""
 
     weight: float = 1.0
-    limit: int | None = None
-    # Most rows taken from it, None for all.
     edits: float = 0.0
     # Weight of its true claims together with edits of them; 0 for none.
     edited: int | None = None
@@ -178,7 +176,7 @@ def read_sets(folder: Path, cache: Path, wanted: Mapping[str, Part] = TRAINING) 
     sets = {}
     for name, part in wanted.items():
         file = folder / f"{name}.jsonl.gz"
-        rows = own_rows(cache) if name == OWN else feature_rows(file, cache, part.limit)
+        rows = own_rows(cache) if name == OWN else feature_rows(file, cache)
         sets[name] = Trained(part.weight, rows)
         if part.edits:
             true = partial(_true_rows, file, part)
@@ -187,7 +185,7 @@ def read_sets(folder: Path, cache: Path, wanted: Mapping[str, Part] = TRAINING) 
 
 
 def _true_rows(file: Path, part: Part) -> list[Row]:
-    rows = list(read_rows(file)) if file.exists() else read_own()
+    rows = read_own() if file.name.startswith(OWN) else list(read_rows(file))
     return sample([row for row in rows if row.label == "supported"], part.edited)
 
 

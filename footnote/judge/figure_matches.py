@@ -218,7 +218,7 @@ _POSSESSIVE_RE = re.compile(r"['\u2019]s?\s+(?=\w)")
 def _measures_another(case: Case, quantity: Quantity, match: Match) -> bool:
     """Whether the figure measures what it owns ("one month's salary") and the passage does not speak of that."""
     owned = _POSSESSIVE_RE.match(case.analysis.text, quantity.span.end)
-    if owned is None:
+    if owned is None or quantity.unit is not UnitKind.DURATION:
         return False
     index = next((i for i in case.analysis.content if case.analysis.words[i].start >= owned.end()), None)
     link = match.view.direct.get(index) if index is not None else None

@@ -16,9 +16,11 @@ from .telling import is_telling
 
 # A unit of fewer words and figures is plain: what it does not say, it does not mean. A longer one says more in it.
 LONG = 14
-# Up to so many passages that share a word with the claim, the sources say little: what they leave out, they do not
-# mean. From so many on they speak of the matter at length, and in other words.
+# Up to so many passages that speak of the claim, the sources say little: what they leave out, they do not mean. From so
+# many on they speak of the matter at length, and in other words.
 FEW_VIEWS, MANY_VIEWS = 2, 5
+# Share of what the best passage has of the claim from which another one speaks of it too.
+SPEAKING_SHARE = 0.12
 # Sparseness above which a plain unit leaves open what it does not say.
 TERSE = 0.5
 # Above this trained score a claim on a long unit counts as backed whatever one check makes of it.
@@ -263,8 +265,16 @@ def is_terse(case: Case) -> bool:
 
 
 def sparseness(case: Case) -> float:
-    """1 where few passages share a word with the claim, 0 where many do, evenly in between."""
-    return min(1.0, max(0.0, (MANY_VIEWS - len(case.views)) / (MANY_VIEWS - FEW_VIEWS)))
+    """1 where few passages speak of the claim, 0 where many do, evenly in between; the same text twice counts once."""
+    return min(1.0, max(0.0, (MANY_VIEWS - _speaking(case)) / (MANY_VIEWS - FEW_VIEWS)))
+
+
+def _speaking(case: Case) -> int:
+    """The number of different passages that have more of the claim than a stray word."""
+    if case.best is None:
+        return 0
+    least = SPEAKING_SHARE * max(view.direct_coverage for view in case.views)
+    return len({view.focus.text for view in case.views if view.direct_coverage >= least})
 
 
 def size_of(view: View) -> int:

@@ -12,8 +12,14 @@ from footnote.judge.verdict import FEW_VIEWS, LONG, MANY_VIEWS
 
 
 def case_of(words: int, figures: int = 0, kind: str = "sentence", views: int = 1) -> Any:
-    focus = SimpleNamespace(unit=SimpleNamespace(kind=kind), content=range(words), quantities=range(figures))
-    return SimpleNamespace(best=SimpleNamespace(focus=focus), views=range(views))
+    found = [view_of(words, figures, kind, f"passage {number}") for number in range(views)]
+    return SimpleNamespace(best=found[0], views=found)
+
+
+def view_of(words: int, figures: int = 0, kind: str = "sentence", text: str = "", share: float = 0.8) -> Any:
+    unit = SimpleNamespace(kind=kind)
+    focus = SimpleNamespace(unit=unit, content=range(words), quantities=range(figures), text=text)
+    return SimpleNamespace(focus=focus, direct_coverage=share)
 
 
 @pytest.mark.parametrize(
@@ -40,6 +46,18 @@ def test_the_share_falls_evenly_from_a_short_passage_to_a_long_one(words: int, s
 )
 def test_the_share_falls_evenly_from_few_passages_to_many(views: int, share: float) -> None:
     assert coverage_share(case_of(SHORT, views=views)) == pytest.approx(COVERAGE_SHARE * share)
+
+
+def test_a_passage_that_stands_twice_counts_once() -> None:
+    twice = case_of(SHORT)
+    twice.views = [view_of(SHORT, text="The same passage.") for _ in range(8)]
+    assert coverage_share(twice) == coverage_share(case_of(SHORT))
+
+
+def test_a_passage_with_a_stray_word_does_not_count() -> None:
+    strays = case_of(SHORT)
+    strays.views = [*strays.views, *(view_of(SHORT, text=f"stray {number}", share=0.05) for number in range(7))]
+    assert coverage_share(strays) == coverage_share(case_of(SHORT))
 
 
 def test_figures_count_as_words_do() -> None:

@@ -41,6 +41,6 @@ GROUP_OF: dict[str, str] = {feature.name: group.name for group in GROUPS for fea
 
 
 def measure(case: Case, signals: tuple[Signal, ...], support: Support) -> tuple[float, ...]:
-    """The value of every feature, in the order of ``FEATURES``; from the claim and its passages alone."""
+    """The value of every feature, in the order of ``FEATURES``; from the claim, its passages and its known words."""
     inputs = Inputs(case, signals, support)
     return tuple(value for group in GROUPS for value in group.measure(inputs))
