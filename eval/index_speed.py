@@ -15,7 +15,6 @@ from __future__ import annotations
 import argparse
 import json
 import sqlite3
-import statistics
 import subprocess
 import sys
 import tempfile
@@ -25,6 +24,7 @@ from pathlib import Path
 from typing import Any
 
 from eval.bench.corpus import SEED, Writer
+from eval.question_times import asked
 from footnote.cache.seal import Seal
 from footnote.large.building import Builder, built_index
 from footnote.large.index import LargeIndex
@@ -103,23 +103,6 @@ def fts5(lines: Sequence[str], file: Path) -> tuple[Search, Search, float]:
     return found, counted, took
 
 
-def asked(search: Search, questions: Sequence[list[str]]) -> dict[str, float]:
-    """Milliseconds of processor time a question, the better of two."""
-
-    def seconds(question: list[str]) -> float:
-        begin = time.process_time()
-        search(question)
-        return time.process_time() - begin
-
-    new = [1000 * seconds(question) for question in questions]
-    warm = sorted(1000 * min(seconds(question) for _ in range(2)) for question in questions)
-    return {
-        "new_median": round(statistics.median(new), 2),
-        "median": round(statistics.median(warm), 2),
-        "p90": round(warm[int(0.9 * (len(warm) - 1))], 2),
-    }
-
-
 def measure(megabytes: int, tantivy: str | None) -> dict[str, Any]:
     """All figures."""
     written = texts(megabytes)
@@ -174,9 +157,10 @@ def _share(best: Sequence[list[int]], found: Sequence[list[int]]) -> float:
 
 def _with_tantivy(python: str, lines: Sequence[str], questions: Sequence[list[str]], folder: Path) -> dict[str, Any]:
     work = json.dumps({"lines": lines, "questions": questions, "folder": str(folder / "tantivy"), "more": MORE})
-    script = Path(__file__).with_name("index_tantivy.py")
     (folder / "tantivy").mkdir()
-    out = subprocess.run([python, str(script)], input=work, capture_output=True, text=True, check=True).stdout
+    out = subprocess.run(
+        [python, "-m", "eval.index_tantivy"], input=work, capture_output=True, text=True, check=True, cwd=ROOT
+    ).stdout
     found: dict[str, Any] = json.loads(out)
     return found
 

@@ -1,16 +1,16 @@
-"""The part of ``eval.index_speed`` that runs where tantivy is installed; imports nothing else of this repository."""
+"""The part of ``eval.index_speed`` that runs where tantivy is installed, and nothing that Footnote needs."""
 
 from __future__ import annotations
 
 import json
-import statistics
 import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import tantivy
+
+from eval.question_times import asked
 
 
 def main() -> None:
@@ -54,23 +54,6 @@ def main() -> None:
             }
         )
     )
-
-
-def asked(search: Callable[[list[str]], object], questions: list[list[str]]) -> dict[str, float]:
-    """Milliseconds of processor time a question, the better of two."""
-
-    def seconds(question: list[str]) -> float:
-        begin = time.process_time()
-        search(question)
-        return time.process_time() - begin
-
-    new = [1000 * seconds(question) for question in questions]
-    warm = sorted(1000 * min(seconds(question) for _ in range(2)) for question in questions)
-    return {
-        "new_median": round(statistics.median(new), 2),
-        "median": round(statistics.median(warm), 2),
-        "p90": round(warm[int(0.9 * (len(warm) - 1))], 2),
-    }
 
 
 if __name__ == "__main__":
