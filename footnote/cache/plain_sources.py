@@ -71,7 +71,7 @@ class PlainUnits(Sequence[Unit]):
     def __getitem__(self, at: slice) -> tuple[Unit, ...]: ...
     def __getitem__(self, at: int | slice) -> Unit | tuple[Unit, ...]:
         if isinstance(at, slice):
-            return tuple(map(self._unit, self._rows[at]))
+            return tuple(self[number] for number in range(*at.indices(len(self))))
         found = self._made[at]
         if found is None:
             found = self._made[at] = self._unit(self._rows[at])
