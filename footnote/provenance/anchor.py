@@ -45,8 +45,8 @@ def read_leaves(checkpoint: Path) -> Iterator[bytes]:
 def alone(checkpoint: Path) -> Iterator[None]:
     """Keeps every other process that would move the same checkpoint waiting, where the system has such locks.
 
-    LogError if the checkpoint's folder cannot be made. Whoever moves it must read it in here too: else two who read
-    the same checkpoint both sign, and the head of the one who was late replaces the newer one.
+    LogError if the checkpoint's folder cannot be made or read. Whoever moves it must read it in here too: else two who
+    read the same checkpoint both sign, and the head of the one who was late replaces the newer one.
     """
     try:
         checkpoint.parent.mkdir(parents=True, exist_ok=True)
@@ -58,7 +58,10 @@ def alone(checkpoint: Path) -> Iterator[None]:
     import fcntl
 
     # The folder, since the files in it are replaced and a file of its own would ask to be committed.
-    folder = os.open(checkpoint.parent, os.O_RDONLY)
+    try:
+        folder = os.open(checkpoint.parent, os.O_RDONLY)
+    except OSError as error:
+        raise LogError(f"cannot read the folder of the checkpoint {checkpoint}: {error.strerror}") from error
     try:
         with suppress(OSError):  # some network file systems lock no folders
             fcntl.flock(folder, fcntl.LOCK_EX)

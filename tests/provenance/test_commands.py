@@ -8,7 +8,7 @@ import pytest
 
 from footnote.errors import LogError, UsageError
 from footnote.provenance import commands
-from footnote.provenance.anchor import leaves_path, read_leaves
+from footnote.provenance.anchor import alone, leaves_path, read_leaves
 from footnote.provenance.keys import PrivateKey, default_key_path, write_private_key
 from footnote.provenance.log import open_log
 from footnote.provenance.proofs import TLOG_PROOF
@@ -267,3 +267,17 @@ def test_page_without_records_says_so(sqlite_place):
     assert commands.page(sqlite_place.address, Filter()).to_text() == "no matching records\n"
     with pytest.raises(UsageError, match="at least one"):
         commands.page(sqlite_place.address, Filter(), 0)
+
+
+def test_checkpoint_in_a_folder_that_cannot_be_read_is_refused_with_the_reason(sqlite_place, monkeypatch):
+    commands.init(sqlite_place.address, sqlite_place.checkpoint, None, sqlite_place.keys)
+
+    def refused(path, flags):
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr("footnote.provenance.anchor.os.open", refused)
+    with (
+        pytest.raises(LogError, match=r"cannot read the folder of the checkpoint .*: Permission denied"),
+        alone(sqlite_place.checkpoint),
+    ):
+        pass
