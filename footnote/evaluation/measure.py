@@ -67,11 +67,19 @@ def measure(
     judge = plugins.judge(settings)
     outcomes: list[Outcome] = []
     errors: list[ErrorEntry] = []
-    start = perf_counter()
-    for outcome in judge_rows(labelled.rows, settings, plugins, judge, answers, errors.append):
-        outcomes.append(outcome)
+
+    def tell() -> None:
         if progress:
-            progress(len(outcomes), len(labelled.rows))
+            progress(len(outcomes) + len(errors), len(labelled.rows))
+
+    def leave_out(error: ErrorEntry) -> None:
+        errors.append(error)
+        tell()
+
+    start = perf_counter()
+    for outcome in judge_rows(labelled.rows, settings, plugins, judge, answers, leave_out):
+        outcomes.append(outcome)
+        tell()
     seconds = perf_counter() - start
     if not outcomes and errors:
         raise UnreadableError(f"{labelled.name}: no row can be read; {errors[0].path}: {errors[0].message}")
