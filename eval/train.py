@@ -175,8 +175,8 @@ def read_sets(folder: Path, cache: Path, wanted: Mapping[str, Part] = TRAINING) 
     """The rows that are trained on, by the name of their set; edits under "edits of" it."""
     sets = {}
     for name, part in wanted.items():
-        file = folder / f"{name}.jsonl.gz"
-        rows = own_rows(cache) if name == OWN else feature_rows(file, cache)
+        file = None if name == OWN else folder / f"{name}.jsonl.gz"
+        rows = feature_rows(file, cache) if file else own_rows(cache)
         sets[name] = Trained(part.weight, rows)
         if part.edits:
             true = partial(_true_rows, file, part)
@@ -184,8 +184,8 @@ def read_sets(folder: Path, cache: Path, wanted: Mapping[str, Part] = TRAINING) 
     return sets
 
 
-def _true_rows(file: Path, part: Part) -> list[Row]:
-    rows = read_own() if file.name.startswith(OWN) else list(read_rows(file))
+def _true_rows(file: Path | None, part: Part) -> list[Row]:
+    rows = list(read_rows(file)) if file else read_own()
     return sample([row for row in rows if row.label == "supported"], part.edited)
 
 
@@ -195,8 +195,8 @@ def main() -> None:
     parser.add_argument("--cache", type=Path, default=ROOT / "build" / "features")
     options = parser.parse_args()
     # The verdict cases and the labelled set are kept out, so that they measure what was not trained on.
-    data, sample_rows = _fit_both(read_sets(options.folder, options.cache), own_rows(options.cache))
-    SAMPLE_FILE.write_text(json.dumps({"sha256": data["sha256"], "rows": sample_rows}) + "\n", encoding="utf-8")
+    data, said = _fit_both(read_sets(options.folder, options.cache), own_rows(options.cache))
+    SAMPLE_FILE.write_text(json.dumps({"sha256": data["sha256"], "rows": said}) + "\n", encoding="utf-8")
     WEIGHTS.write_text(json.dumps(data, separators=(",", ":")) + "\n", encoding="utf-8")
 
 

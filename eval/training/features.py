@@ -87,10 +87,10 @@ class _Plugins(Plugins):
         return self.recorder
 
 
-def feature_rows(file: Path, folder: Path, limit: int | None = None) -> list[FeatureRow]:
-    """The feature rows of a set's file, ``limit`` of them drawn by seed; from ``folder`` if they are kept there."""
+def feature_rows(file: Path, folder: Path) -> list[FeatureRow]:
+    """The feature rows of a set's file; from ``folder`` if they are kept there."""
     name = f"{file.parent.name}-{file.name.split('.')[0]}"
-    return _kept_or_made(folder / f"{name}.jsonl.gz", lambda: sample(list(read_rows(file)), limit))
+    return _kept_or_made(folder / f"{name}.jsonl.gz", lambda: list(read_rows(file)))
 
 
 def own_rows(folder: Path) -> list[FeatureRow]:

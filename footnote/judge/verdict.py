@@ -278,7 +278,7 @@ def _speaking(case: Case) -> int:
 
 
 def size_of(view: View) -> int:
-    """Number of words with meaning and of figures in the view's own unit: the source's length must change nothing."""
+    """Number of words with meaning and of figures in the view's own unit."""
     return len(view.focus.content) + len(view.focus.quantities)
 
 
