@@ -5,7 +5,8 @@
 ``left_out``: each set is taken out of the training entirely, with the edits of its claims, and the whole judge
 measured on its test split. ``without``: the score alone, at its own cut-off, on all test splits, trained anew without
 one group of features or one part of the training; a claim without any passage counts as clear there, as copies do.
-``floor``: the share of the claim's words in the best unit, its cut-off from the training split.
+``floor``: the share of the claim's words in the best unit, its cut-off from the training split. ``folds``: the score on
+the very sets that are trained on, each third judged by weights of the other two; settings are chosen by these.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ SISTERS = {
     "tabfact_pairs/test": "tabfact_pairs/train",
 }
 FLOOR = "cov1"
+FOLDS = 3
 # A claim that is stated word for word is not scored; it counts as clear.
 COPY = 9.0
 Figures = dict[str, float]
@@ -70,6 +72,25 @@ def without(sets: Sets, tests: Mapping[str, Sequence[FeatureRow]]) -> dict[str, 
     return found
 
 
+def folds(sets: Sets) -> dict[str, Figures]:
+    """The figures of the score on each set itself, no source on both sides of a fold."""
+    logits: dict[str, list[tuple[bool, float]]] = {name: [] for name in sets}
+    for fold in range(FOLDS):
+        weights = fit({name: Trained(part.weight, _in_fold(part.rows, fold, False)) for name, part in sets.items()})
+        for name, part in sets.items():
+            rows = _in_fold(part.rows, fold, True)
+            logits[name] += zip((row.supported for row in rows), _logits(weights, rows), strict=True)
+    found = {}
+    for name, pairs in logits.items():
+        truth, score = (np.array(column) for column in zip(*pairs, strict=True))
+        found[name] = _figures(truth, score, 0.0)
+    return found
+
+
+def _in_fold(rows: Sequence[FeatureRow], fold: int, inside: bool) -> list[FeatureRow]:
+    return [row for row in rows if (int(row.group, 16) % FOLDS == fold) is inside]
+
+
 def floor(sets: Sets, tests: Mapping[str, Sequence[FeatureRow]]) -> dict[str, Figures]:
     """The figures of plain word overlap, its cut-off chosen on each set's training split."""
     at = [feature.name for feature in FEATURES].index(FLOOR)
@@ -99,9 +120,13 @@ def _blank(rows: Iterable[FeatureRow], gone: set[str]) -> list[FeatureRow]:
 def _scored(weights: Weights, tests: Mapping[str, Sequence[FeatureRow]]) -> dict[str, Figures]:
     found = {}
     for name, rows in tests.items():
-        logits = [min((weights.logit(c) if c else COPY for c in row.claims), default=-COPY) for row in rows]
-        found[name] = _figures(np.array([row.supported for row in rows]), np.array(logits), 0.0)
+        truth = np.array([row.supported for row in rows])
+        found[name] = _figures(truth, np.array(_logits(weights, rows)), 0.0)
     return found
+
+
+def _logits(weights: Weights, rows: Iterable[FeatureRow]) -> list[float]:
+    return [min((weights.logit(c) if c else COPY for c in row.claims), default=-COPY) for row in rows]
 
 
 def _figures(truth: np.ndarray, score: np.ndarray, cut: float) -> Figures:
@@ -126,6 +151,7 @@ def main() -> None:
     found = {
         "rows": {name: len(part.rows) for name, part in sets.items()},
         "floor": floor(sets, tests),
+        "folds": folds(sets),
         "without": without(sets, tests),
         "left_out": left_out(sets, options.folder),
     }

@@ -44,7 +44,7 @@ class Part(NamedTuple):
 
 
 OWN = "own"
-# Weights were chosen by folds over these very sets, never by a test split.
+# Weights were chosen by folds over these very sets (``eval.study``), never by a test split.
 TRAINING: dict[str, Part] = {
     "wice/dev": Part(edits=0.2),
     "summedits/dev": Part(weight=1.5),
