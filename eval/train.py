@@ -12,7 +12,6 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Mapping, Sequence
-from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -179,8 +178,7 @@ def read_sets(folder: Path, cache: Path, wanted: Mapping[str, Part] = TRAINING) 
         rows = feature_rows(file, cache) if file else own_rows(cache)
         sets[name] = Trained(part.weight, rows)
         if part.edits:
-            true = partial(_true_rows, file, part)
-            sets[f"edits of {name}"] = Trained(part.edits, edited_rows(cache, name, true))
+            sets[f"edits of {name}"] = Trained(part.edits, edited_rows(cache, name, _true_rows(file, part)))
     return sets
 
 

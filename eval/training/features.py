@@ -6,7 +6,7 @@ import gzip
 import hashlib
 import json
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -89,18 +89,17 @@ class _Plugins(Plugins):
 
 def feature_rows(file: Path, folder: Path) -> list[FeatureRow]:
     """The feature rows of a set's file; from ``folder`` if they are kept there."""
-    name = f"{file.parent.name}-{file.name.split('.')[0]}"
-    return _kept_or_made(folder / f"{name}.jsonl.gz", lambda: list(read_rows(file)))
+    return _kept_or_made(folder, f"{file.parent.name}-{file.name.split('.')[0]}", list(read_rows(file)))
 
 
 def own_rows(folder: Path) -> list[FeatureRow]:
     """The feature rows of the project's own training set."""
-    return _kept_or_made(folder / "own.jsonl.gz", read_own)
+    return _kept_or_made(folder, "own", read_own())
 
 
-def edited_rows(folder: Path, name: str, rows: Callable[[], list[Row]]) -> list[FeatureRow]:
+def edited_rows(folder: Path, name: str, true: list[Row]) -> list[FeatureRow]:
     """The feature rows of a set's true claims and of their edits."""
-    return _kept_or_made(folder / f"edits-{name.replace('/', '-')}.jsonl.gz", lambda: list(pairs(rows())))
+    return _kept_or_made(folder, f"edits-{name.replace('/', '-')}", list(pairs(true)))
 
 
 def read_own() -> list[Row]:
@@ -114,13 +113,17 @@ def read_own() -> list[Row]:
     return found
 
 
-def _kept_or_made(kept: Path, make: Callable[[], list[Row]]) -> list[FeatureRow]:
+def _kept_or_made(folder: Path, name: str, rows: list[Row]) -> list[FeatureRow]:
+    """The feature rows of ``rows``, kept under a digest of them and of the table of features."""
+    content = [[feature.name for feature in FEATURES], [[row.id, row.claim, row.sources, row.label] for row in rows]]
+    kept = folder / f"{name}-{hashlib.sha256(json.dumps(content).encode()).hexdigest()[:16]}.jsonl.gz"
     if not kept.exists():
-        rows = make()
-        kept.parent.mkdir(parents=True, exist_ok=True)
-        with gzip.open(kept, "wt", encoding="utf-8") as out:
+        folder.mkdir(parents=True, exist_ok=True)
+        draft = kept.with_suffix(".new")
+        with gzip.open(draft, "wt", encoding="utf-8") as out:
             for row in _compute(rows):
                 out.write(json.dumps(row.__dict__) + "\n")
+        draft.replace(kept)
     with gzip.open(kept, "rt", encoding="utf-8") as lines:
         return [FeatureRow(**json.loads(line)) for line in lines]
 
