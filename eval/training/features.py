@@ -6,12 +6,13 @@ import gzip
 import hashlib
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
 from eval.training.edits import pairs
+from eval.training.tables import table_rows
 from footnote.evaluation.dataset import Row, read_rows
 from footnote.evaluation.run import judge_rows
 from footnote.judge.features.table import FEATURES, measure
@@ -92,9 +93,9 @@ def feature_rows(file: Path, folder: Path) -> list[FeatureRow]:
     return _kept_or_made(folder, f"{file.parent.name}-{file.name.split('.')[0]}", list(read_rows(file)))
 
 
-def own_rows(folder: Path) -> list[FeatureRow]:
-    """The feature rows of the project's own training set."""
-    return _kept_or_made(folder, "own", read_own())
+def project_rows(folder: Path, name: str) -> list[FeatureRow]:
+    """The feature rows of one of the project's own training sets, ``PROJECT``."""
+    return _kept_or_made(folder, name, PROJECT[name]())
 
 
 def edited_rows(folder: Path, name: str, true: list[Row]) -> list[FeatureRow]:
@@ -111,6 +112,10 @@ def read_own() -> list[Row]:
         for claim in group["claims"]:
             found.append(Row(claim["id"], claim["claim"], texts, claim["label"], (), names, claim["area"]))
     return found
+
+
+# What the project has written itself to be trained on, by name.
+PROJECT: dict[str, Callable[[], list[Row]]] = {"own": read_own, "tables": table_rows}
 
 
 def _kept_or_made(folder: Path, name: str, rows: list[Row]) -> list[FeatureRow]:

@@ -152,15 +152,15 @@ def _total(sheet: Sheet, number: int, figure: Quantity) -> Iterator[Telling]:
 
 
 def _first(sheet: Sheet) -> str:
-    return sheet.row.cells[0].header
+    return sheet.grid.names[0]
 
 
 def _reckoned(
     sheet: Sheet, holds: bool, figure: Quantity, number: int, column: int, words: frozenset[int], result: str
 ) -> Telling:
     verb = "follows from" if holds else "does not follow from"
-    message = f'{figure.text} {verb} the column "{sheet.row.cells[column].header}": {result}'
-    quotes = tuple(sheet.quote(row, column) for row in range(len(sheet.grid.rows)))
+    message = f'{figure.text} {verb} the column "{sheet.grid.names[column]}": {result}'
+    quotes = tuple(sheet.quote(row, column) for row in range(len(sheet.grid.rows)) if sheet.grid.cells[row][column])
     words |= frozenset(sheet.case.analysis.words_in(figure.span))
     return Telling(holds, "FN103" if holds else "FN104", message, figure.span, quotes, words, number)
 

@@ -42,12 +42,12 @@ class Sheet:
     @cached_property
     def headers(self) -> tuple[frozenset[str], ...]:
         """Word keys of each header, years left out."""
-        return tuple(frozenset(k for k in words_of(c.header) if not _YEAR_RE.fullmatch(k)) for c in self.row.cells)
+        return tuple(frozenset(k for k in words_of(name) if not _YEAR_RE.fullmatch(k)) for name in self.grid.names)
 
     @cached_property
     def years(self) -> tuple[str, ...]:
         """The year in each header; "" without one."""
-        found = (_YEAR_RE.search(cell.header) for cell in self.row.cells)
+        found = (_YEAR_RE.search(name) for name in self.grid.names)
         return tuple(match.group() if match else "" for match in found)
 
     @cached_property
@@ -76,8 +76,8 @@ class Sheet:
         return frozenset[int]().union(*(words for _, words in self.named))
 
     def _text(self, row: int, column: int) -> str:
-        cells = (self.row.source.units or ())[self.grid.first + row].cells
-        return cells[column].reading.text if column < len(cells) else ""
+        cell = self.grid.cells[row][column]
+        return cell.reading.text if cell else ""
 
     def label(self, row: int) -> str:
         """What names a row: its first cell."""
@@ -89,12 +89,13 @@ class Sheet:
 
     def shown(self, row: int, column: int) -> str:
         """Label, header and value of a cell, as messages show it."""
-        return f"{self._text(row, 0)}, {self.row.cells[column].header}: {self._text(row, column)}"
+        return f"{self._text(row, 0)}, {self.grid.names[column]}: {self._text(row, column)}"
 
     def quote(self, row: int, column: int) -> SourceSpan:
         """The cell's characters in the source."""
-        reading = (self.row.source.units or ())[self.grid.first + row].cells[column].reading
-        raw = reading.span(0, len(reading.text))
+        cell = self.grid.cells[row][column]
+        assert cell is not None
+        raw = cell.reading.span(0, len(cell.reading.text))
         return self.row.source.span(raw.start, raw.end)
 
     def column(self, indexes: Iterable[int], years: Iterable[str]) -> tuple[int, frozenset[int]] | None:
