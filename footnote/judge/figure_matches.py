@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from ..reading import Span
 from ..text.figures.comparison import Relation
 from ..text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ..text.meaning.lexicon import opposes
@@ -151,7 +152,7 @@ def belongs_elsewhere(case: Case, quantity: Quantity, holding: Match, conflict: 
         return True
     if conflict is None or not about_the_same(case, quantity, conflict):
         return False
-    if _another_column(holding, conflict):
+    if _another_column(holding, conflict) or _another_item(holding, conflict):
         return True
     if holding.agreement.other_time and not conflict.agreement.other_time and conflict.agreement.same_time:
         return True
@@ -165,6 +166,41 @@ def _another_column(holding: Match, conflict: Match) -> bool:
     if holding.text is not conflict.text or holding.text.unit.kind != "row":
         return False
     return _named_in_own(conflict) > _named_in_own(holding)
+
+
+# What stands between the figure before and this one, where this one has a label: ", Frozen", "and profit to".
+_ITEM_RE = re.compile(
+    r"\W*(?:and |or |with |while |but )?(?:the |in |at |for )?(?P<label>\w[\w'\u2019&/ -]{0,40}?)"
+    r"\W*(?:\b(?:to|at|by|with|had|has) )?",
+)
+
+
+def _another_item(holding: Match, conflict: Match) -> bool:
+    """Whether each figure of a list has a label of its own, and the claim names the conflicting one's.
+
+    "Bakery sold goods for 141 million, Frozen 112 million": what stands before the first figure is not said of Frozen.
+    """
+    if holding.text is not conflict.text or holding.text.unit.kind == "row":
+        return False
+    if not _alike(holding.quantity, conflict.quantity) or _named_in_own(holding) or not _named_before(conflict):
+        return False
+    text, start, end = holding.text, holding.scope.own.start, holding.quantity.span.start
+    label = _ITEM_RE.fullmatch(text.text, start, end) if start else None
+    return label is not None and not any(text.words[i].stop for i in text.words_in(Span(*label.span("label"))))
+
+
+def _alike(a: Quantity, b: Quantity) -> bool:
+    """Whether both may be of one unit, which a list writes only once."""
+    return a.unit is b.unit or any(q.unit is UnitKind.COUNT and q.noun is None for q in (a, b))
+
+
+def _named_before(match: Match) -> bool:
+    """Whether a telling word of the claim stands in the figure's own part, before the figure."""
+    claim, own = match.view.claim, match.scope.own
+    return any(
+        claim.weight(index) >= TELLING and own.start <= match.text.words[link.word].start < match.quantity.span.start
+        for index, link in match.view.direct.items()
+    )
 
 
 def _named_in_own(match: Match) -> int:

@@ -58,3 +58,25 @@ def test_what_the_cells_deny_is_contradicted(claim: str, code: str) -> None:
 def test_what_the_table_is_silent_about_is_not_contradicted(claim: str) -> None:
     judgement = judge(MILLS, claim, "mills.csv")
     assert judgement.verdict is not Verdict.CONTRADICTED, describe(judgement)
+
+
+TRAILS = """\
+trail,length (km),walk (hours)
+North,12,14.0
+South,3.1,1.5
+"""
+
+
+@pytest.mark.parametrize(
+    "claim", ["North is 12 km long.", "North is 12,000 metres long.", "The walk of South takes 90 minutes."]
+)
+def test_a_unit_in_the_name_of_a_column_is_that_of_its_figures(claim: str) -> None:
+    judgement = judge(TRAILS, claim, "trails.csv")
+    assert judgement.verdict is Verdict.SUPPORTED, describe(judgement)
+
+
+@pytest.mark.parametrize("claim", ["North is 12 miles long.", "The walk of North takes 14 minutes."])
+def test_the_digits_of_a_column_in_another_unit_contradict(claim: str) -> None:
+    judgement = judge(TRAILS, claim, "trails.csv")
+    assert judgement.verdict is Verdict.CONTRADICTED, describe(judgement)
+    assert "FN105" in [finding.code for finding in judgement.findings], describe(judgement)

@@ -11,6 +11,7 @@ from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ...text.words import word_key
 from ..binding import scopes
 from ..negation import is_denied
+from ..scales import unit_of_column
 from ..tables import LIGHT_WORDS
 from .measures import COMPARATIVES, MONEY, TOTALS, UNIT_HEADERS
 from .sheet import Sheet, words_of
@@ -107,10 +108,13 @@ def fits(sheet: Sheet, figure: Quantity, column: int) -> bool:
     header = sheet.headers[column]
     if figure.unit not in _PLAIN and header & MONEY:
         return False
-    units = UNIT_HEADERS.get(figure.unit)
-    written = {word_key(figure.symbol or ""), *(words_of(figure.text)[-1:])}
     if figure.unit is UnitKind.PERCENT:
         return False  # of a share a cell may show any form
+    named = unit_of_column(sheet.grid.names[column])
+    if named and named.unit is figure.unit:
+        return named.base == figure.factor  # what is in another unit is converted elsewhere: checks.figures
+    units = UNIT_HEADERS.get(figure.unit)
+    written = {word_key(figure.symbol or ""), *(words_of(figure.text)[-1:])}
     return units is None or bool(header & written) or (bool(header & units) and not _other_unit(header, figure))
 
 
