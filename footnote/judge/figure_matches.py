@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import NamedTuple
 
 from ..reading import Span
@@ -91,6 +92,8 @@ def _in_view(view: View, quantity: Quantity, claim_scope: Scope) -> Iterator[Mat
     for number, ((s, relation), scope) in enumerate(zip(comparable, text_scopes, strict=True)):
         if number not in worth and relation not in HOLDS:
             continue
+        if relation in CONFLICTS and _other_sort(view.claim, quantity, text, s):
+            continue
         if not _other_role(view.claim, quantity, text, s):
             if relation in HOLDS and other_sign(view.claim, quantity, text, s):
                 relation = Relation.DIFFERENT
@@ -124,10 +127,38 @@ def is_label(text: Analysis, quantity: Quantity) -> bool:
 
 
 def marker(text: Analysis, quantity: Quantity) -> str | None:
-    """The "from", "to" or "by" that stands before a figure; None without."""
+    """The "from", "to" or "by" that stands before a figure or ends its cue; None without."""
     start = min(quantity.span.start, quantity.cue.start if quantity.cue else quantity.span.start)
     found = _MARKER_RE.search(text.text[max(0, start - 24) : start])
+    if found is None and quantity.cue and quantity.cue.start < quantity.span.start:
+        found = _MARKER_RE.search(text.text[quantity.cue.start : quantity.span.start])
     return found.group(1).lower() if found else None
+
+
+_DISTANCE_RE = re.compile(
+    r"\s*(?:\w+ )?(?:below|above|more|less|fewer|higher|lower|cheaper|dearer|longer|shorter|older|younger"
+    r"|taller|heavier|lighter|better|worse|short of|ahead of|behind)\b",
+    re.IGNORECASE,
+)
+
+
+def is_distance(text: Analysis, quantity: Quantity) -> bool:
+    """Whether a figure says how far two things are apart: "$38,000 below the estimate", "six pence more"."""
+    return bool(_DISTANCE_RE.match(text.text, quantity.span.end))
+
+
+def _in_tally(text: Analysis, quantity: Quantity) -> bool:
+    """Whether a figure is one side of a vote or a score: "by nine to four"."""
+    return any(
+        _TALLY_BETWEEN_RE.fullmatch(text.text, first.span.end, second.span.start)
+        and _TALLY_BEFORE_RE.search(text.text[max(0, first.span.start - 12) : first.span.start])
+        for first, second in pairwise(text.quantities)
+        if quantity in (first, second)
+    )
+
+
+_TALLY_BETWEEN_RE = re.compile(r"\s*(?:votes? )?(?:to|[-\u2013])\s*", re.IGNORECASE)
+_TALLY_BEFORE_RE = re.compile(r"\b(?:by|of|voted|won|lost)\s+$", re.IGNORECASE)
 
 
 def _other_role(claim: Analysis, quantity: Quantity, text: Analysis, other: Quantity) -> bool:
@@ -138,6 +169,12 @@ def _other_role(claim: Analysis, quantity: Quantity, text: Analysis, other: Quan
     if there == "by":
         return here in ("from", "to")
     return here is not None and there is not None and here != there
+
+
+def _other_sort(claim: Analysis, quantity: Quantity, text: Analysis, other: Quantity) -> bool:
+    """Whether one figure is a distance or a side of a tally and the other is not, so that unlike values say nothing."""
+    apart = is_distance(claim, quantity) != is_distance(text, other)
+    return apart or _in_tally(claim, quantity) != _in_tally(text, other)
 
 
 def best_of(matches: list[Match], relations: frozenset[Relation]) -> Match | None:
@@ -241,11 +278,19 @@ def about_the_same(case: Case, quantity: Quantity, match: Match) -> bool:
         return False
     if match.agreement.other_time and not match.agreement.same_time:
         return False
+    if match.text.unit.kind == "row" and not _asks_for_cell(match):
+        return False
     if _names_another(case, quantity, match) or _another_subject(case, quantity, match) or _of_others(match):
         return False
     if _measures_another(case, quantity, match):
         return False
     return _same_noun(case, quantity, match) and not _opposite_part(case, quantity, match)
+
+
+def _asks_for_cell(match: Match) -> bool:
+    """Whether the claim names the figure's cell by a word or a time, or the row has no other that it may mean."""
+    named = _named_in_own(match) > 0 or match.agreement.same_time
+    return named or sum(_alike(q, match.quantity) for q in match.text.quantities) == 1
 
 
 _POSSESSIVE_RE = re.compile(r"['\u2019]s?\s+(?=\w)")

@@ -23,6 +23,7 @@ ROUNDED = 0.02
 MOST_ROWS = 60
 # Units that an amount of money may be written in.
 _PLAIN = frozenset({UnitKind.COUNT, UnitKind.MONEY})
+PARTS = frozenset("half quarter third".split()) | frozenset(f"a {part}" for part in ("half", "quarter", "third"))
 _YEAR_RE = re.compile(r"\b(?:1[5-9]|20)\d\d\b")
 
 
@@ -49,6 +50,7 @@ def figures_of(sheet: Sheet) -> list[tuple[int, Quantity]]:
         for number, q in enumerate(claim.quantities)
         if q.kind is QuantityKind.EXACT
         and q.low is not None
+        and q.text.casefold() not in PARTS  # "half" is said of anything
         and q.scale == 1  # a table may leave "million" to its title: checks.figures knows
         and not any(q.span.start < word.end and word.start < q.span.end for word in labels)
     ]

@@ -72,6 +72,14 @@ def test_an_equal_value_in_another_notation_is_supported(source: str, claim: str
 
 
 SILENT = [
+    ("The ferries cost the city 212 million kronor.", "The city pays 60 per cent, or about 127 million kronor."),
+    ("The roof costs $412,000, $38,000 below the estimate.", "The roof had been estimated at $450,000."),
+    ("The price paid rose to 38.6 pence a litre.", "The organic price paid is six pence a litre more."),
+    (
+        "Councillors voted by nine to four to extend the opening hours.",
+        "Thirteen councillors voted on the opening hours.",
+    ),
+    ("Sales of tents declined by 6%.", "Sales of tents are up from 35%."),
     ("The club has 200 members, a quarter of whom are under 20.", "50 members of the club are under 20."),
     ("Sales were 141 million, a record 112 million of them abroad.", "Sales of 112 million came from foreign buyers."),
     (
