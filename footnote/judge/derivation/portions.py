@@ -29,7 +29,8 @@ _HUNDRED = Decimal(100)
 def portion(case: Case, quantity: Quantity) -> Derivation | None:
     """How the claim's figure follows from a share and its whole, or from a change and its result; None if it does not.
 
-    "640,000 crowns, 70 percent of which" gives 448,000, as does "70 percent" of the claim itself; "a third, the rest" two thirds; "by 0.6 to 5.2" 5.8 before.
+    "640,000 crowns, 70 percent of which" gives 448,000, as does "70 percent" of the claim itself; "a third, the rest"
+    two thirds; "by 0.6 to 5.2" 5.8 before.
     """
     for view in case.views:
         if view.coverage < RELATED:
