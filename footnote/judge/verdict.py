@@ -215,7 +215,7 @@ def _with_table(case: Case, table: Told, silent: Sequence[Signal], score: float)
     alone = best is None or best.focus.unit.kind == "row" or sparseness(case) > 0
     if table.left_open or (table.apart and alone) or any(signal.part is not None for signal in silent):
         return min(score, VETOED_AT_MOST)
-    return score if table.rest else max(score, TOLD_AT_LEAST)
+    return score if table.rest or table.denied else max(score, TOLD_AT_LEAST)
 
 
 def vetoing(case: Case, support: Support, silent: Sequence[Signal], score: float) -> list[Signal]:
