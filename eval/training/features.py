@@ -9,8 +9,10 @@ import random
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
+import footnote
 from eval.training.edits import pairs
 from eval.training.tables import table_rows
 from footnote.evaluation.dataset import Row, read_rows
@@ -22,6 +24,9 @@ from footnote.plugins import Plugins
 from footnote.settings import Settings
 from footnote.types import Claim, Judge, Judgement, Passage, Task, Verdict
 
+PACKAGE = Path(footnote.__file__).parent
+# Of the package, what a measured value may depend on.
+ROOMS = ("claims", "judge", "retrieve", "sources", "text")
 OWN = Path(__file__).parent / "own.jsonl"
 SEED = 20261129
 CHUNK = 100
@@ -119,8 +124,8 @@ PROJECT: dict[str, Callable[[], list[Row]]] = {"own": read_own, "tables": table_
 
 
 def _kept_or_made(folder: Path, name: str, rows: list[Row]) -> list[FeatureRow]:
-    """The feature rows of ``rows``, kept under a digest of them and of the table of features."""
-    content = [[feature.name for feature in FEATURES], [[row.id, row.claim, row.sources, row.label] for row in rows]]
+    """The feature rows of ``rows``, kept under a digest of them and of the code that measures them."""
+    content = [_code_digest(), [[row.id, row.claim, row.sources, row.names, row.label] for row in rows]]
     kept = folder / f"{name}-{hashlib.sha256(json.dumps(content).encode()).hexdigest()[:16]}.jsonl.gz"
     if not kept.exists():
         folder.mkdir(parents=True, exist_ok=True)
@@ -131,6 +136,16 @@ def _kept_or_made(folder: Path, name: str, rows: list[Row]) -> list[FeatureRow]:
         draft.replace(kept)
     with gzip.open(kept, "rt", encoding="utf-8") as lines:
         return [FeatureRow(**json.loads(line)) for line in lines]
+
+
+@cache
+def _code_digest() -> str:
+    """Changes with the code and tables of the rooms that measure; the weights are made from what is kept."""
+    found = hashlib.sha256()
+    for file in sorted(file for room in ROOMS for file in (PACKAGE / room).rglob("*")):
+        if file.suffix in (".py", ".gz"):
+            found.update(file.relative_to(PACKAGE).as_posix().encode() + b"\0" + file.read_bytes())
+    return found.hexdigest()
 
 
 def sample(rows: list[Row], limit: int | None) -> list[Row]:

@@ -40,20 +40,30 @@ def pack(rows: Rows) -> bytes:
     return len(words).to_bytes(_LENGTH, "little") + words + _to_bytes(counts) + _to_bytes(steps)
 
 
-class _Table(NamedTuple):
-    words: list[str]
-    starts: list[int]
+class Table(NamedTuple):
+    """A table as it is packed: rows are read one by one, since a run asks for few."""
+
+    words: Sequence[str]
+    starts: Sequence[int]
     # Where the near words of each begin in ``steps``, and where the last ones end.
     steps: array[int]
 
+    def near(self, number: int) -> frozenset[int]:
+        """Numbers of the later words that are near a word."""
+        return frozenset(accumulate(self.steps[self.starts[number] : self.starts[number + 1]]))
 
-@cache
-def _table() -> _Table:
-    data = read_packed_bytes(TABLE)
+
+def unpack(data: bytes) -> Table:
+    """The table whose bytes ``pack`` gave."""
     behind = _LENGTH + int.from_bytes(data[:_LENGTH], "little")
     words = data[_LENGTH:behind].decode().split("\n")
     numbers = _from_bytes(data[behind:])
-    return _Table(words, list(accumulate(numbers[: len(words)], initial=0)), numbers[len(words) :])
+    return Table(words, list(accumulate(numbers[: len(words)], initial=0)), numbers[len(words) :])
+
+
+@cache
+def _table() -> Table:
+    return unpack(read_packed_bytes(TABLE))
 
 
 @lru_cache(maxsize=16384)
@@ -65,8 +75,7 @@ def _number(key: str) -> int:
 
 @lru_cache(maxsize=16384)
 def _near(number: int) -> frozenset[int]:
-    table = _table()
-    return frozenset(accumulate(table.steps[table.starts[number] : table.starts[number + 1]]))
+    return _table().near(number)
 
 
 def _to_bytes(numbers: Sequence[int]) -> bytes:
