@@ -11,7 +11,7 @@ import math
 from bisect import insort
 from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
-from itertools import islice
+from itertools import groupby, islice
 from operator import itemgetter, or_
 from typing import NamedTuple
 
@@ -35,16 +35,18 @@ NEIGHBOUR_SHARE = 0.3
 PLACES = 12
 # More than the error of any sum of weights.
 MARGIN = 1e-9
-# Steps into which a claim is divided for what units score at most, in several parts and in one: more are slower to sum
+# Steps into which a claim is divided for what units score at most, in many stretches and in few: more are slower to sum
 # and leave fewer places. Of a word's steps only so many of the highest bits are set, each of which has to be added.
-STEPS, STEPS_OF_ONE = 255, 63
+STEPS, STEPS_OF_FEW = 255, 63
 SIGNIFICANT = 5
 # A neighbour counts a third at most, so that sums are whole numbers: that is no less than its share.
 THIRDS = 3
-# The lowest bits of neighbours' sums are not added in several parts, but counted as if all were set.
+# The lowest bits of neighbours' sums are not added in many stretches, but counted as if all were set.
 DROPPED = 2
 # At most so many stretches are laid on one another, and so that a place has so many words at most on average.
 MOST_STRETCHES, DENSEST = 8, 1.0
+# So many stretches are not laid on one another.
+FEW_STRETCHES = 8
 # Of more places than this each half of the stretches is looked at by itself.
 MOST_PLACES = 48
 # So many times as many units as are asked for are scored first, those at the highest places.
@@ -89,16 +91,7 @@ def best_units(index: Lookup, keys: Sequence[str], top: int, without: Iterable[i
     sets = [found[key] for key, count in counts.items() if count]
     if not sets or top < 1:
         return []
-    number = _stretches_together(sum(counts.values()) / len(index))
-    ranges = [range(first, min(first + number, len(sets[0]))) for first in range(0, len(sets[0]), number)]
-    touched: list[int] = []
-    parts: list[_Part] = []
-    # A part after the other, so that what is read from memory is used twice.
-    for stretches in ranges:
-        here = [bits[stretches.start : stretches.stop] for bits in sets]
-        touched += [reduce(or_, bits) & INSIDE for bits in zip(*here, strict=True)]
-        any_word = reduce(or_, touched[stretches.start :])
-        parts.append(_Part(stretches, [reduce(or_, bits) for bits in here], any_word))
+    touched, parts = _parts(sets, sum(counts.values()) / len(index))
     size = _count(touched)
     weights = [math.log(1 + size / (1 + count)) for count in counts.values() if count]
     total = math.fsum(weights) or 1.0
@@ -117,12 +110,20 @@ def holders(index: Lookup, keys: Iterable[str], without: Iterable[int] = ()) -> 
     return {key: tuple(a & ~b if b else a for a, b in zip(bits, gone, strict=True)) for key, bits in found.items()}
 
 
-def _stretches_together(dense: float) -> int:
-    """How many stretches are laid on one another where a unit has so many of the words on average."""
-    number = MOST_STRETCHES
-    while number > 1 and number * dense > DENSEST:
+def _parts(sets: Sequence[Stretches], dense: float) -> tuple[list[int], list[_Part]]:
+    """The units of each stretch that have any of the words, and the parts; a unit has ``dense`` words on average."""
+    length, number = len(sets[0]), MOST_STRETCHES
+    while number > 1 and (number * dense > DENSEST or length <= FEW_STRETCHES):
         number //= 2
-    return number
+    touched: list[int] = []
+    parts: list[_Part] = []
+    # A part after the other, so that what is read from memory is used twice.
+    for first in range(0, length, number):
+        here = [bits[first : first + number] for bits in sets] if length > 1 else sets
+        touched += [reduce(or_, bits) & INSIDE for bits in zip(*here, strict=True)]
+        folded = [reduce(or_, bits) for bits in here] if number > 1 else [bits[0] for bits in here]
+        parts.append(_Part(range(first, min(first + number, length)), folded, reduce(or_, touched[first:])))
+    return touched, parts
 
 
 def _count(bits: Iterable[int], among: int = -1) -> int:
@@ -160,15 +161,17 @@ class _Claim:
 
     def take_all(self, parts: Sequence[_Part]) -> None:
         """Looks at the units of all parts."""
-        several = len(parts) > 1
-        self._steps, self._dropped = (STEPS, DROPPED) if several else (STEPS_OF_ONE, 0)
-        self._weights = [_few_bits(share * self._steps) for _, share in self._words]
         many = [part for part in parts if not self._took_few(part)]
+        if not many:
+            return
+        several = len(self._touched) > FEW_STRETCHES
+        self._steps, self._dropped = (STEPS, DROPPED) if several else (STEPS_OF_FEW, 0)
+        weight = _few_bits if several else math.ceil
+        self._weights = [weight(share * self._steps) for _, share in self._words]
         sums = [self._most(part) for part in many]
-        places = tuple(part.touched for part in many)
-        for number in highest(sums, self._top * (FIRST if several else 1), places):
-            part = many[number // STRETCH]
-            self._look(part, [number % STRETCH])
+        first = highest(sums, self._top * (FIRST if several else 1), tuple(part.touched for part in many))
+        for number, places in groupby(first, lambda place: place // STRETCH):
+            self._look(many[number], [place % STRETCH for place in places])
         for part, most in zip(many, sums, strict=True):
             self._take(part, part.touched, most)
 
@@ -212,7 +215,7 @@ class _Claim:
         if self._floor < 0 or len(part.stretches) == 1:
             for at in places:
                 for stretch in part.stretches:
-                    if self._touched[stretch] >> at & 2:
+                    if self._touched[stretch] >> at & 2 and stretch * STRETCH + at not in self.coverage:
                         self._score(stretch, at)
         elif len(places) < FEW_PLACES:
             for at in places:
@@ -260,6 +263,8 @@ class _Claim:
                     own += share
                 if near & 4:
                     behind += share
+        if own + NEIGHBOUR_SHARE * (before + behind) < self._floor:
+            return 0.0
         if before and not self._preceded[stretch] >> at & 2:
             before = 0.0
         if behind and not self._followed[stretch] >> at & 2:

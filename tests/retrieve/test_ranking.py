@@ -92,7 +92,8 @@ def test_the_best_units_are_those_of_scoring_every_unit(
     wanted, without = sorted(keys), frozenset({0} if hidden else ())
     values = {
         "STEPS": steps,
-        "STEPS_OF_ONE": steps,
+        "STEPS_OF_FEW": steps,
+        "FEW_STRETCHES": 1 if together > 1 else 8,
         "DENSEST": 1000.0,
         "MOST_STRETCHES": together,
         "MOST_PLACES": places,
