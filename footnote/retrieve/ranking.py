@@ -44,11 +44,11 @@ THIRDS = 3
 # The lowest bits of neighbours' sums are not added in many stretches, but counted as if all were set.
 DROPPED = 2
 # At most so many stretches are laid on one another, and so that a place has so many words at most on average.
-MOST_STRETCHES, DENSEST = 8, 1.0
+MOST_STRETCHES, DENSEST = 8, 0.7
 # So many stretches are not laid on one another.
 FEW_STRETCHES = 8
-# Of more places than this each half of the stretches is looked at by itself.
-MOST_PLACES = 48
+# Of more places than this each half of the stretches is looked at by itself, or each quarter.
+MOST_PLACES, MANY_PLACES = 48, 160
 # So many times as many units as are asked for are scored first, those at the highest places.
 FIRST = 4
 # Of fewer places the words are looked up in long numbers, of more in bytes.
@@ -189,17 +189,19 @@ class _Claim:
             places = at_least(most, math.floor(THIRDS * self._steps * self._floor) - uncounted, among)
         number = places.bit_count()
         if len(part.stretches) > 1 and number > MOST_PLACES:
-            for half in self._halves(part):
-                if both := half.touched & places:
-                    self._take(half, both, self._most(half))
+            for piece in self._pieces(part, 4 if number > MANY_PLACES else 2):
+                if both := piece.touched & places:
+                    self._take(piece, both, self._most(piece))
         elif len(part.stretches) == 1 and number > MANY:
             self._look_at_each_kind(places, part.stretches.start)
         else:
             self._look(part, [*numbers_in(places, 0)])
 
-    def _halves(self, part: _Part) -> Iterator[_Part]:
-        middle = len(part.stretches) // 2
-        for stretches in (part.stretches[:middle], part.stretches[middle:]):
+    def _pieces(self, part: _Part, number: int) -> Iterator[_Part]:
+        """So many parts that hold the stretches of a part, or one for each of these."""
+        length = -(-len(part.stretches) // number)
+        for start in range(0, len(part.stretches), length):
+            stretches = part.stretches[start : start + length]
             first, stop = stretches.start, stretches.stop
             sets = [reduce(or_, bits[first:stop]) for bits, _ in self._words]
             yield _Part(stretches, sets, reduce(or_, self._touched[first:stop]))

@@ -97,6 +97,7 @@ def test_the_best_units_are_those_of_scoring_every_unit(
         "DENSEST": 1000.0,
         "MOST_STRETCHES": together,
         "MOST_PLACES": places,
+        "MANY_PLACES": 2 * places,
         "FEW": few,
         "FEW_PLACES": few,
         "MANY": many,
