@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 # Units of a stretch, a multiple of eight.
-STRETCH = 1 << 16
+STRETCH = 1 << 15
 # The units of a stretch itself, without its neighbours.
 INSIDE = ((1 << STRETCH) - 1) << 1
 # These and their neighbours.
@@ -25,7 +25,7 @@ Planes = list[int]
 _RUN, _PIECE = 1024, 64
 _EMPTY_RUN, _EMPTY_PIECE = bytes(_RUN), bytes(_PIECE)
 # Below so many units bits are set one by one, and where a set has fewer than one in so many.
-_SHORT, _SPARSE = 2048, 8192
+_SHORT, _SPARSE = 2048, 4096
 
 
 def stretches_of(numbers: Sequence[int], size: int) -> Stretches:
@@ -105,18 +105,18 @@ def _planes(places: list[list[int]]) -> Planes:
     planes: Planes = []
     while len(planes) < len(places):
         bits = places[len(planes)]
+        plane = bits[0] if bits else 0
         carried: list[int] = []
-        while len(bits) > 2:
-            a, b, c = bits.pop(), bits.pop(), bits.pop()
-            either = a ^ b
-            bits.append(either ^ c)
-            carried.append((a & b) | (either & c))
-        if len(bits) == 2:
-            a, b = bits
-            bits = [a ^ b]
-            if both := a & b:
+        for at in range(2, len(bits), 2):
+            b, c = bits[at - 1], bits[at]
+            either = plane ^ b
+            carried.append(plane & b | either & c)
+            plane = either ^ c
+        if bits and not len(bits) & 1:
+            if both := plane & bits[-1]:
                 carried.append(both)
-        planes.append(bits[0] if bits else 0)
+            plane ^= bits[-1]
+        planes.append(plane)
         if len(planes) < len(places):
             places[len(planes)] += carried
         elif carried:

@@ -1,18 +1,21 @@
 """Which units cover most of a claim's words, found without a look at each of the many units that share one with it.
 
-The result is that of scoring every unit. What a unit can score at most is summed up for all units of a stretch at once,
-in coarse steps; only those that can be better than the best of the stretches before are scored in full.
+The result is that of scoring every unit. Stretches are laid on one another, so that a place stands for a unit of each
+of them, and what any unit of a place can score at most is summed up for all places at once. Only places that can hold a
+unit better than the best so far are looked at: word by word, or with fewer stretches on one another if they are many.
 """
 
 from __future__ import annotations
 
 import math
+from bisect import insort
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import islice
+from functools import reduce
+from itertools import groupby, islice
+from operator import itemgetter, or_
 from typing import NamedTuple
 
 from .bits import (
-    EVERY,
     INSIDE,
     STRETCH,
     Planes,
@@ -32,23 +35,33 @@ NEIGHBOUR_SHARE = 0.3
 PLACES = 12
 # More than the error of any sum of weights.
 MARGIN = 1e-9
-# Steps into which a claim, or the score of the last of the best, is divided for what units score at most: more are
-# slower to sum and leave fewer units.
-STEPS = 63
+# Steps into which a claim is divided for what units score at most, in many stretches and in few: more are slower to sum
+# and leave fewer places. Of a word's steps only so many of the highest bits are set, each of which has to be added.
+STEPS, STEPS_OF_FEW = 255, 63
+SIGNIFICANT = 5
 # A neighbour counts a third at most, so that sums are whole numbers: that is no less than its share.
 THIRDS = 3
-# Of a unit that has so many times the score of the last of the best, the neighbours are among them.
-SURE = 4
-# What bits of a unit and its two neighbours come to in thirds, by their pattern.
-_OF_THREE = tuple((bits & 1) + THIRDS * (bits >> 1 & 1) + (bits >> 2) for bits in range(8))
-# Of so few units that have much by themselves each is looked at.
-FEW_HIGH = 6
-# So many units are scored without a closer look at what they can score.
+# The lowest bits of neighbours' sums are not added in many stretches, but counted as if all were set.
+DROPPED = 2
+# At most so many stretches are laid on one another, and so that a place has so many words at most on average.
+MOST_STRETCHES, DENSEST = 8, 0.7
+# So many stretches are not laid on one another.
+FEW_STRETCHES = 8
+# Of more places than this each half of the stretches is looked at by itself, or each quarter.
+MOST_PLACES, MANY_PLACES = 48, 160
+# So many times as many units as are asked for are scored first, those at the highest places.
+FIRST = 4
+# Of fewer places the words are looked up in long numbers, of more in bytes.
+FEW_PLACES = 4
+# So many places are looked at without a sum of what their units can score.
 FEW = 16
 # Of more units in a stretch than this only those are scored that do not share all their words with better ones.
 MANY = 256
 # Sets of units with the same words, above which telling them apart takes longer than scoring them.
 MOST_KINDS = 64
+# What a word counts for a unit that has it, or whose neighbours have it, by the bits of the three.
+_OF_THREE = tuple((bits >> 1 & 1) + NEIGHBOUR_SHARE * ((bits & 1) + (bits >> 2)) for bits in range(8))
+_most_first = itemgetter(0)
 
 
 class Ranked(NamedTuple):
@@ -58,11 +71,12 @@ class Ranked(NamedTuple):
     coverage: float
 
 
-class _Wanted(NamedTuple):
-    """A word of the claim: the units that hold it, and its share of the claim."""
+class _Part(NamedTuple):
+    """Stretches that lie on one another: which of them, the places of each word, and those of any word."""
 
-    bits: Stretches
-    share: float
+    stretches: range
+    sets: list[int]
+    touched: int
 
 
 def best_units(index: Lookup, keys: Sequence[str], top: int, without: Iterable[int] = ()) -> list[Ranked]:
@@ -73,15 +87,17 @@ def best_units(index: Lookup, keys: Sequence[str], top: int, without: Iterable[i
     """
     hidden = tuple(without)
     found = holders(index, keys, hidden)
-    touched = tuple(_any(bits) & INSIDE for bits in zip(*found.values(), strict=True))
-    size = _count(touched)
     counts = {key: _count(bits, INSIDE) if hidden else index.count(key) for key, bits in found.items()}
-    weights = {key: math.log(1 + size / (1 + count)) for key, count in counts.items() if count}
-    if not weights or top < 1:
+    sets = [found[key] for key, count in counts.items() if count]
+    if not sets or top < 1:
         return []
-    total = math.fsum(weights.values()) or 1.0
-    claim = _Claim(index, [_Wanted(found[key], weight / total) for key, weight in weights.items()])
-    return [Ranked(number, claim.coverage[number]) for _, number in claim.best(touched, top)]
+    touched, parts = _parts(sets, sum(counts.values()) / len(index))
+    size = _count(touched)
+    weights = [math.log(1 + size / (1 + count)) for count in counts.values() if count]
+    total = math.fsum(weights) or 1.0
+    claim = _Claim(index, sets, [weight / total for weight in weights], touched, top)
+    claim.take_all(parts)
+    return [Ranked(unit, claim.coverage[unit]) for _, unit in claim.best]
 
 
 def holders(index: Lookup, keys: Iterable[str], without: Iterable[int] = ()) -> dict[str, Stretches]:
@@ -91,18 +107,34 @@ def holders(index: Lookup, keys: Iterable[str], without: Iterable[int] = ()) -> 
     if not hidden:
         return found
     gone = stretches_of(hidden, len(index))
-    return {key: tuple(a & ~b for a, b in zip(bits, gone, strict=True)) for key, bits in found.items()}
+    return {key: tuple(a & ~b if b else a for a, b in zip(bits, gone, strict=True)) for key, bits in found.items()}
 
 
-def _any(sets: Iterable[int]) -> int:
-    union = 0
-    for bits in sets:
-        union |= bits
-    return union
+def _parts(sets: Sequence[Stretches], dense: float) -> tuple[list[int], list[_Part]]:
+    """The units of each stretch that have any of the words, and the parts; a unit has ``dense`` words on average."""
+    length, number = len(sets[0]), MOST_STRETCHES
+    while number > 1 and (number * dense > DENSEST or length <= FEW_STRETCHES):
+        number //= 2
+    touched: list[int] = []
+    parts: list[_Part] = []
+    # A part after the other, so that what is read from memory is used twice.
+    for first in range(0, length, number):
+        here = [bits[first : first + number] for bits in sets] if length > 1 else sets
+        touched += [reduce(or_, bits) & INSIDE for bits in zip(*here, strict=True)]
+        folded = [reduce(or_, bits) for bits in here] if number > 1 else [bits[0] for bits in here]
+        parts.append(_Part(range(first, min(first + number, length)), folded, reduce(or_, touched[first:])))
+    return touched, parts
 
 
-def _count(bits: Stretches, among: int = -1) -> int:
+def _count(bits: Iterable[int], among: int = -1) -> int:
     return sum((stretch & among).bit_count() for stretch in bits)
+
+
+def _few_bits(steps: float) -> int:
+    """A whole number that is no less, and of which only the highest bits are set."""
+    whole = math.ceil(steps)
+    low = max(0, whole.bit_length() - SIGNIFICANT)
+    return -(-whole >> low) << low
 
 
 # The score of a unit with its sign turned, and its number: the best come first. Sources are sorted by name, so that the
@@ -111,104 +143,164 @@ _Scored = tuple[float, int]
 
 
 class _Claim:
-    """The words of a claim and what units score for them."""
+    """The words of a claim, as units and share of each, and the best of the units that were looked at."""
 
-    def __init__(self, index: Lookup, wanted: Sequence[_Wanted]) -> None:
-        self._wanted = wanted
+    def __init__(
+        self, index: Lookup, sets: Sequence[Stretches], shares: Sequence[float], touched: Sequence[int], top: int
+    ) -> None:
+        self._words = [*zip(sets, shares, strict=True)]
+        self._touched = touched
+        self._top = top
         self._preceded, self._followed = index.linked()
         # Units that follow one of the same source, and those that precede one.
+        self.best: list[_Scored] = []
         self.coverage: dict[int, float] = {}
-        # Of the units that were scored.
-        self._scores: dict[int, float] = {}
+        # Of the best.
+        self._floor = -1.0
+        # What a unit has to score to be among them; below 0 as long as there are too few.
 
-    def score(self, number: int) -> float:
-        """The unit's coverage with a part of that of its neighbours in the same source, rounded to be compared."""
-        found = self._scores.get(number)
-        if found is None:
-            stretch, at = divmod(number, STRETCH)
-            before = own = behind = 0.0
-            # Shares are added in the order of their keys, so that sums are the same to the last bit.
-            for bits, share in self._wanted:
-                near = bits[stretch] >> at & 7
-                if near:
-                    if near & 1:
-                        before += share
-                    if near & 2:
-                        own += share
-                    if near & 4:
-                        behind += share
-            if not self._preceded[stretch] >> at & 2:
-                before = 0.0
-            if not self._followed[stretch] >> at & 2:
-                behind = 0.0
-            self.coverage[number] = own
-            found = self._scores[number] = round(own + NEIGHBOUR_SHARE * (before + behind), PLACES)
-        return found
+    def take_all(self, parts: Sequence[_Part]) -> None:
+        """Looks at the units of all parts."""
+        many = [part for part in parts if not self._took_few(part)]
+        if not many:
+            return
+        several = len(self._touched) > FEW_STRETCHES
+        self._steps, self._dropped = (STEPS, DROPPED) if several else (STEPS_OF_FEW, 0)
+        weight = _few_bits if several else math.ceil
+        self._weights = [weight(share * self._steps) for _, share in self._words]
+        sums = [self._most(part) for part in many]
+        first = highest(sums, self._top * (FIRST if several else 1), tuple(part.touched for part in many))
+        for number, places in groupby(first, lambda place: place // STRETCH):
+            self._look(many[number], [place % STRETCH for place in places])
+        for part, most in zip(many, sums, strict=True):
+            self._take(part, part.touched, most)
 
-    def best(self, touched: Stretches, top: int) -> list[_Scored]:
-        """The best units of ``touched``, which hold any of the words."""
-        best: list[_Scored] = []
-        for stretch, bits in enumerate(touched):
-            if bits:
-                best = self._better(best, self._promising(bits, stretch, best, top), top)
-        return best
+    def _took_few(self, part: _Part) -> bool:
+        if part.touched.bit_count() > FEW:
+            return False
+        self._look(part, [*numbers_in(part.touched, 0)])
+        return True
 
-    def _better(self, best: list[_Scored], units: Iterable[int], top: int) -> list[_Scored]:
-        new = {(-self.score(number), number) for number in units}
-        return sorted(new.union(best))[:top] if new else best
-
-    def _promising(self, units: int, stretch: int, best: list[_Scored], top: int) -> Iterable[int]:
-        """Those of some units of a stretch that may be among the best; ``best`` are those of the stretches before."""
-        if units.bit_count() <= FEW:
-            return numbers_in(units, stretch)
-        if len(best) == top:
-            floor = -best[-1][0] - MARGIN
-            shares = [math.ceil(min(SURE, word.share / floor) * STEPS) for word in self._wanted]
-            own = weighted((word.bits[stretch], share) for word, share in zip(self._wanted, shares, strict=True))
-            # It takes five eighths of the floor, or a neighbour who has them, to reach it.
-            high = at_least(own, math.ceil(STEPS * 5 / 8), EVERY)
-            if high.bit_count() <= FEW_HIGH:
-                return _near(own, high, units, stretch) if high else ()
-            units = at_least(self._most(own, stretch), THIRDS * STEPS, units)
+    def _take(self, part: _Part, among: int, most: Planes) -> None:
+        """Looks at the units of a part, at the places ``among``, that score ``most`` at most."""
+        places = among
+        if self._floor >= 0:
+            uncounted = 2 * ((1 << self._dropped) - 1)
+            places = at_least(most, math.floor(THIRDS * self._steps * self._floor) - uncounted, among)
+        number = places.bit_count()
+        if len(part.stretches) > 1 and number > MOST_PLACES:
+            for piece in self._pieces(part, 4 if number > MANY_PLACES else 2):
+                if both := piece.touched & places:
+                    self._take(piece, both, self._most(piece))
+        elif len(part.stretches) == 1 and number > MANY:
+            self._look_at_each_kind(places, part.stretches.start)
         else:
-            own = weighted((word.bits[stretch], math.ceil(STEPS * word.share)) for word in self._wanted)
-            most = self._most(own, stretch)
-            start = stretch * STRETCH
-            best = self._better(best, (start + number for number in highest([most], top, (units,))), top)
-            if len(best) == top:
-                floor = -best[-1][0] - MARGIN
-                units = at_least(most, math.floor(THIRDS * STEPS * floor), units)
-        if units.bit_count() > MANY:
-            return self._of_each_kind(units, stretch, best, top)
-        return numbers_in(units, stretch)
+            self._look(part, [*numbers_in(places, 0)])
 
-    def _most(self, own: Planes, stretch: int) -> Planes:
-        """What each unit of a stretch scores at most, in thirds of a step, if it has ``own`` steps by itself."""
-        preceded, followed = self._preceded[stretch], self._followed[stretch]
-        before, behind = [plane << 1 & preceded for plane in own], [plane >> 1 & followed for plane in own]
-        return added(own, [0, *own], before, behind)
+    def _pieces(self, part: _Part, number: int) -> Iterator[_Part]:
+        """So many parts that hold the stretches of a part, or one for each of these."""
+        length = -(-len(part.stretches) // number)
+        for start in range(0, len(part.stretches), length):
+            stretches = part.stretches[start : start + length]
+            first, stop = stretches.start, stretches.stop
+            sets = [reduce(or_, bits[first:stop]) for bits, _ in self._words]
+            yield _Part(stretches, sets, reduce(or_, self._touched[first:stop]))
 
-    def _of_each_kind(self, near: int, stretch: int, best: list[_Scored], top: int) -> Iterator[int]:
-        """Of the units that have the same words, and neighbours that do, the first ones: they score the same."""
+    def _most(self, part: _Part) -> Planes:
+        """What the units at each place score at most, in thirds of a step, but for what is not counted."""
+        own = weighted(zip(part.sets, self._weights, strict=True))
+        low, high = [0] * self._dropped, own[self._dropped :]
+        return added(own, [0, *own], low + [plane << 1 for plane in high], low + [plane >> 1 for plane in high])
+
+    def _look(self, part: _Part, places: Sequence[int]) -> None:
+        """Looks at every unit at some places of a part."""
+        if self._floor < 0 or len(part.stretches) == 1:
+            for at in places:
+                for stretch in part.stretches:
+                    if self._touched[stretch] >> at & 2 and stretch * STRETCH + at not in self.coverage:
+                        self._score(stretch, at)
+        elif len(places) < FEW_PLACES:
+            for at in places:
+                self._look_at_place(part, at, [bits >> at & 7 for bits in part.sets])
+        else:
+            marks = [bits.to_bytes(STRETCH // 8 + 1, "little") for bits in part.sets]
+            for at in places:
+                first, second, low = at >> 3, (at >> 3) + 1, at & 7
+                self._look_at_place(part, at, [(word[first] | word[second] << 8) >> low & 7 for word in marks])
+
+    def _look_at_place(self, part: _Part, at: int, words: Sequence[int]) -> None:
+        """Scores those of the units at a place that have enough of its words, which are given as three bits each."""
+        having: list[tuple[float, int, float, Stretches]] = []
+        total = -self._floor
+        for near, (bits, share) in zip(words, self._words, strict=True):
+            if near:
+                counts = share * _OF_THREE[near]
+                total += counts
+                having.append((counts, near << at, share, bits))
+        if total < 0:
+            return
+        having.sort(key=_most_first, reverse=True)
+        for stretch in part.stretches:
+            left = total
+            for counts, wanted, share, bits in having:
+                own = bits[stretch] & wanted
+                if own != wanted:
+                    left -= counts - share * _OF_THREE[own >> at] if own else counts
+                    if left < 0:
+                        break
+            else:
+                if self._touched[stretch] >> at & 2:
+                    self._score(stretch, at)
+
+    def _score(self, stretch: int, at: int) -> float:
+        """The unit's coverage with a part of that of its neighbours in the same source; it is taken if it is better."""
+        before = own = behind = 0.0
+        # Shares are added in the order of their keys, so that sums are the same to the last bit.
+        for bits, share in self._words:
+            near = bits[stretch] >> at & 7
+            if near:
+                if near & 1:
+                    before += share
+                if near & 2:
+                    own += share
+                if near & 4:
+                    behind += share
+        if own + NEIGHBOUR_SHARE * (before + behind) < self._floor:
+            return 0.0
+        if before and not self._preceded[stretch] >> at & 2:
+            before = 0.0
+        if behind and not self._followed[stretch] >> at & 2:
+            behind = 0.0
+        score = round(own + NEIGHBOUR_SHARE * (before + behind), PLACES)
+        if score >= self._floor:
+            self._keep((-score, stretch * STRETCH + at), own)
+        return score
+
+    def _keep(self, scored: _Scored, coverage: float) -> None:
+        """Takes a unit among the best if it is one, and was not taken before."""
+        best = self.best
+        if scored[1] in self.coverage or (len(best) == self._top and scored > best[-1]):
+            return
+        insort(best, scored)
+        self.coverage[scored[1]] = coverage
+        if len(best) > self._top:
+            del self.coverage[best.pop()[1]]
+        if len(best) == self._top:
+            self._floor = -best[-1][0] - MARGIN
+
+    def _look_at_each_kind(self, units: int, stretch: int) -> None:
+        """Looks at the first of the units that have the same words, and neighbours that do: they score the same."""
         preceded, followed = self._preceded[stretch], self._followed[stretch]
-        kinds = [near]
-        for word in self._wanted:
-            own = word.bits[stretch]
+        kinds = [units]
+        for word, _ in self._words:
+            own = word[stretch]
             for bits in (own, own << 1 & preceded, own >> 1 & followed):
                 kinds = [part for kind in kinds for part in (kind & bits, kind & ~bits) if part]
-                if len(kinds) > MOST_KINDS:
-                    yield from numbers_in(near, stretch)
-                    return
+            if len(kinds) > MOST_KINDS:
+                kinds = [units]
+                break
+        most = self._top if len(kinds) > 1 else None
         for kind in kinds:
-            first = next(numbers_in(kind, stretch))
-            if len(best) < top or (-self.score(first), first) <= best[-1]:
-                yield from islice(numbers_in(kind, stretch), top)
-
-
-def _near(own: Planes, high: int, units: int, stretch: int) -> Iterator[int]:
-    """Those of ``units`` at or beside one of ``high`` that may score the floor, which is ``STEPS`` steps."""
-    start = stretch * STRETCH
-    for number in numbers_in((high | high << 1 | high >> 1) & units, stretch):
-        most = sum(_OF_THREE[plane >> number - start & 7] << place for place, plane in enumerate(own))
-        if most >= THIRDS * STEPS:
-            yield number
+            for at in islice(numbers_in(kind, 0), most):
+                if self._score(stretch, at) < self._floor and most:
+                    break

@@ -67,12 +67,15 @@ def _summed(shares: list[float]) -> float:
     keys=st.sets(st.sampled_from(WORDS), min_size=1),
     top=st.integers(1, 9),
     hidden=st.booleans(),
-    steps=st.sampled_from([1, 7, ranking.STEPS]),
-    stretch=st.sampled_from([8, bits.STRETCH]),
+    steps=st.sampled_from([3, 15, ranking.STEPS]),
+    stretch=st.sampled_from([8, 16, bits.STRETCH]),
+    together=st.sampled_from([1, 2, 8]),
+    places=st.sampled_from([0, 2, ranking.MOST_PLACES]),
+    few=st.sampled_from([0, 3, ranking.FEW]),
     many=st.sampled_from([0, ranking.MANY]),
     kinds=st.sampled_from([1, ranking.MOST_KINDS]),
 )
-@settings(deadline=None, derandomize=True, max_examples=600)
+@settings(deadline=None, derandomize=True, max_examples=1000)
 def test_the_best_units_are_those_of_scoring_every_unit(
     sources: list[list[list[str]]],
     keys: set[str],
@@ -80,12 +83,28 @@ def test_the_best_units_are_those_of_scoring_every_unit(
     hidden: bool,
     steps: int,
     stretch: int,
+    together: int,
+    places: int,
+    few: int,
     many: int,
     kinds: int,
 ) -> None:
     wanted, without = sorted(keys), frozenset({0} if hidden else ())
+    values = {
+        "STEPS": steps,
+        "STEPS_OF_FEW": steps,
+        "FEW_STRETCHES": 1 if together > 1 else 8,
+        "DENSEST": 1000.0,
+        "MOST_STRETCHES": together,
+        "MOST_PLACES": places,
+        "MANY_PLACES": 2 * places,
+        "FEW": few,
+        "FEW_PLACES": few,
+        "MANY": many,
+        "MOST_KINDS": kinds,
+    }
     with pytest.MonkeyPatch.context() as patch:
-        for name, value in {"FEW": 0, "STEPS": steps, "MANY": many, "MOST_KINDS": kinds}.items():
+        for name, value in values.items():
             patch.setattr(ranking, name, value)
         in_stretches_of(stretch, patch)
         index = made(sources)
@@ -98,13 +117,12 @@ def in_stretches_of(units: int, patch: pytest.MonkeyPatch) -> None:
     patch.setattr(bits, "INSIDE", ((1 << units) - 1) << 1)
     patch.setattr(bits, "EVERY", (1 << units + 2) - 1)
     patch.setattr(ranking, "INSIDE", bits.INSIDE)
-    patch.setattr(ranking, "EVERY", bits.EVERY)
     if units < bits._SHORT:
         patch.setattr(bits, "_SHORT", 0)
 
 
 @pytest.mark.parametrize("stretch", [64, 1024, bits.STRETCH])
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", range(3))
 def test_the_best_units_of_a_large_index_are_those_of_scoring_every_unit(
     seed: int, stretch: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -135,3 +153,21 @@ def test_of_many_units_that_score_the_same_the_first_are_best() -> None:
     assert best == scored_one_by_one(index, ["bee", "queen", "wax"], 3, frozenset())
     best = best_units(index, ["bee", "hive"], 3)
     assert [ranked.number for ranked in best] == [1, 2, 3]
+
+
+@pytest.mark.parametrize("stretch", [8, 64])
+def test_neighbours_over_the_border_of_a_stretch_count_and_those_of_another_source_do_not(
+    stretch: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    in_stretches_of(stretch, monkeypatch)
+    monkeypatch.setattr(ranking, "FEW", 0)
+    other = [["drone"]] * (stretch - 1)
+    for sources in (
+        [[*other, ["wax", "honey"], ["wax", "bee"], *other]],
+        [[*other, ["wax", "honey"]], [["wax", "bee"], *other]],
+        [[["wax"]], [["honey"]], [["bee"]]] * stretch,
+    ):
+        index = made(sources)
+        for keys in (["bee", "honey", "wax"], ["drone", "wax"], ["bee", "drone", "honey", "wax"]):
+            for top in (1, 3, 8):
+                assert best_units(index, keys, top) == scored_one_by_one(index, keys, top, frozenset())
