@@ -278,7 +278,7 @@ def about_the_same(case: Case, quantity: Quantity, match: Match) -> bool:
         return False
     if match.agreement.other_time and not match.agreement.same_time:
         return False
-    if match.text.unit.kind == "row" and not _asks_for_cell(match):
+    if match.text.unit.kind == "row" and not _asks_for_cell(quantity, match):
         return False
     if _names_another(case, quantity, match) or _another_subject(case, quantity, match) or _of_others(match):
         return False
@@ -287,10 +287,12 @@ def about_the_same(case: Case, quantity: Quantity, match: Match) -> bool:
     return _same_noun(case, quantity, match) and not _opposite_part(case, quantity, match)
 
 
-def _asks_for_cell(match: Match) -> bool:
-    """Whether the claim names the figure's cell by a word or a time, or the row has no other that it may mean."""
-    named = _named_in_own(match) > 0 or match.agreement.same_time
-    return named or sum(_alike(q, match.quantity) for q in match.text.quantities) == 1
+def _asks_for_cell(quantity: Quantity, match: Match) -> bool:
+    """Whether the claim names the figure's cell by a word or a time, or can be compared with no other of the row."""
+    if _named_in_own(match) or match.agreement.same_time:
+        return True
+    relations = [relation for _, relation in match.view.compared(quantity)]
+    return len(relations) - relations.count(Relation.INCOMPARABLE) == 1
 
 
 _POSSESSIVE_RE = re.compile(r"['\u2019]s?\s+(?=\w)")
