@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from footnote.reading import Reading
-from footnote.retrieve import bits, ranking
+from footnote.retrieve import bits, ranking, threshold
 from footnote.retrieve.index import Index
 from footnote.retrieve.ranking import NEIGHBOUR_SHARE, Ranked, best_units
 from footnote.types import Source, Unit
@@ -69,8 +69,10 @@ def _summed(shares: list[float]) -> float:
     hidden=st.booleans(),
     steps=st.sampled_from([3, 15, ranking.STEPS]),
     stretch=st.sampled_from([8, 16, bits.STRETCH]),
-    together=st.sampled_from([1, 2, 8]),
-    places=st.sampled_from([0, 2, ranking.MOST_PLACES]),
+    one_by_one=st.sampled_from([1, 8]),
+    sample=st.sampled_from([1, 2, ranking.SAMPLE]),
+    thin=st.sampled_from([2, 20, ranking.THIN]),
+    most_steps=st.sampled_from([0, 2, threshold.MOST_STEPS]),
     few=st.sampled_from([0, 3, ranking.FEW]),
     many=st.sampled_from([0, ranking.MANY]),
     kinds=st.sampled_from([1, ranking.MOST_KINDS]),
@@ -83,8 +85,10 @@ def test_the_best_units_are_those_of_scoring_every_unit(
     hidden: bool,
     steps: int,
     stretch: int,
-    together: int,
-    places: int,
+    one_by_one: int,
+    sample: int,
+    thin: int,
+    most_steps: int,
     few: int,
     many: int,
     kinds: int,
@@ -92,20 +96,17 @@ def test_the_best_units_are_those_of_scoring_every_unit(
     wanted, without = sorted(keys), frozenset({0} if hidden else ())
     values = {
         "STEPS": steps,
-        "STEPS_OF_FEW": steps,
-        "FEW_STRETCHES": 1 if together > 1 else 8,
-        "DENSEST": 1000.0,
-        "MOST_STRETCHES": together,
-        "MOST_PLACES": places,
-        "MANY_PLACES": 2 * places,
+        "FEW_STRETCHES": one_by_one,
+        "SAMPLE": sample,
+        "THIN": thin,
         "FEW": few,
-        "FEW_PLACES": few,
         "MANY": many,
         "MOST_KINDS": kinds,
     }
     with pytest.MonkeyPatch.context() as patch:
         for name, value in values.items():
             patch.setattr(ranking, name, value)
+        patch.setattr(threshold, "MOST_STEPS", most_steps)
         in_stretches_of(stretch, patch)
         index = made(sources)
         assert best_units(index, wanted, top, without) == scored_one_by_one(index, wanted, top, without)
