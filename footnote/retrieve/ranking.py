@@ -36,8 +36,9 @@ NEIGHBOUR_SHARE = 0.3
 PLACES = 12
 # More than the error of any sum of weights.
 MARGIN = 1e-9
-# Steps into which a claim is divided for what units score at most: more are slower to sum and leave fewer units.
-STEPS = 255
+# Steps into which a claim is divided for what units score at most, in many stretches and in few: more are slower to sum
+# and leave fewer units.
+STEPS, STEPS_OF_FEW = 255, 63
 # A neighbour counts a third at most, so that sums are whole numbers: that is no less than its share.
 THIRDS = 3
 # So many stretches are looked at one by one. Of more, some are looked at first for a floor, then ever more together.
@@ -120,7 +121,8 @@ class _Claim:
     ) -> None:
         self._sets, self._shares = sets, shares
         self._words = [*zip(sets, shares, strict=True)]
-        self._weights = [math.ceil(share * STEPS) for share in shares]
+        self._steps = STEPS if len(touched) > FEW_STRETCHES else STEPS_OF_FEW
+        self._weights = [math.ceil(share * self._steps) for share in shares]
         self._touched = touched
         self._top = top
         self._preceded, self._followed = index.linked()
@@ -239,11 +241,12 @@ class _Claim:
 
     def _high(self, most: Planes, among: int) -> int:
         """Those that can be among the best."""
-        return at_least(most, math.floor(THIRDS * STEPS * self._floor), among)
+        return at_least(most, math.floor(THIRDS * self._steps * self._floor), among)
 
     def _score_all(self, units: Iterable[int], stretch: int) -> None:
         for at in units:
-            self._score(stretch, at)
+            if stretch * STRETCH + at not in self.coverage:
+                self._score(stretch, at)
 
     def _score(self, stretch: int, at: int) -> float:
         """The unit's coverage with a part of that of its neighbours in the same source; it is taken if it is better."""

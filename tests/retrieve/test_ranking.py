@@ -96,6 +96,7 @@ def test_the_best_units_are_those_of_scoring_every_unit(
     wanted, without = sorted(keys), frozenset({0} if hidden else ())
     values = {
         "STEPS": steps,
+        "STEPS_OF_FEW": steps,
         "FEW_STRETCHES": one_by_one,
         "SAMPLE": sample,
         "THIN": thin,
