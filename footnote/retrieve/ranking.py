@@ -1,8 +1,9 @@
 """Which units cover most of a claim's words, found without a look at each of the many units that share one with it.
 
-The result is that of scoring every unit. Stretches are laid on one another, so that a place stands for a unit of each
-of them, and what any unit of a place can score at most is summed up for all places at once. Only places that can hold a
-unit better than the best so far are looked at: word by word, or with fewer stretches on one another if they are many.
+The result is that of scoring every unit. In many stretches those units are marked that have, or stand beside one that
+has, enough of the words to be better than the best so far. What is around the marked units is laid on one another, so
+that a place stands for a unit of each stretch, and what any unit of a place can score at most is summed up for all
+places at once. Few stretches, and those with too many marked units, are summed up one by one.
 """
 
 from __future__ import annotations
@@ -165,11 +166,7 @@ class _Claim:
         alone = self._floor / (1 + 2 * NEIGHBOUR_SHARE)
         threshold = Threshold([*self._shares, self._floor - alone], self._floor - MARGIN)
         if threshold.tells:
-            touched = self._touched[stretches.start : stretches.stop]
-            beside = [units << 1 | units >> 1 for units in touched]
-            sets = [*(bits[stretches.start : stretches.stop] for bits in self._sets), beside]
-            high = [threshold.units(bits) for bits in zip(*(sets[word] for word in threshold.words), strict=True)]
-            some = [(stretch, bits) for stretch, bits in zip(stretches, high, strict=True) if bits]
+            some = [(stretch, bits) for stretch in stretches if (bits := self._marked(threshold, stretch))]
             counted = [bits for _, bits in some[::COUNTED]]
             together = THIN * len(counted) // (1 + _count(counted))
             if together > 1 or not some:
@@ -177,6 +174,13 @@ class _Claim:
                     self._take_laid([(stretch, _around(bits)) for stretch, bits in some[start : start + together]])
                 return
         self._take_each(stretches)
+
+    def _marked(self, threshold: Threshold, stretch: int) -> int:
+        """The units of a stretch that a threshold names, of which the last word is that a neighbour has any."""
+        touched = self._touched[stretch]
+        words = [bits[stretch] for bits in self._sets]
+        words.append(touched << 1 | touched >> 1)
+        return threshold.units([words[word] for word in threshold.words])
 
     def _take_laid(self, near: Sequence[tuple[int, int]]) -> None:
         """Looks at the units of some stretches that can be among the best, laid on one another."""

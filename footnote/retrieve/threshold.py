@@ -17,6 +17,8 @@ MOST_STEPS = 70
 _Operation = Callable[[int, int], int]
 # A step names the operation and two earlier values: the words come first, then what each step gave.
 _Step = tuple[_Operation, int, int]
+# The place of what it gives is the last.
+_Placed = tuple[_Operation, int, int, int]
 # Instead of the number of a value: no unit, and every one.
 _NONE, _ALL = -1, -2
 
@@ -91,7 +93,8 @@ class Threshold:
                 rest += shares[order[taken]]
             else:
                 break
-        self._steps = diagram.steps
+        self._steps, self._value, room = _in_few_places(diagram.steps, taken, self._value)
+        self._room = [0] * room
         self.tells = self._value != _ALL
         # Whether there are units that it does not name.
 
@@ -99,8 +102,27 @@ class Threshold:
         """The units, of the bits of ``words`` in the order given."""
         if self._value == _NONE:
             return 0
-        values = [*words]
-        take = values.append
-        for operation, one, other in self._steps:
-            take(operation(values[one], values[other]))
+        values = [*words, *self._room]
+        for operation, one, other, place in self._steps:
+            values[place] = operation(values[one], values[other])
         return values[self._value]
+
+
+def _in_few_places(steps: Sequence[_Step], words: int, value: int) -> tuple[list[_Placed], int, int]:
+    """Steps that name places, the last of them too: what is not needed any more gives its place to another.
+
+    Memory that is let go in large amounts has to be asked for anew.
+    """
+    last = {used: number for number, (_, *both) in enumerate(steps) for used in both}
+    places = {word: word for word in range(words)}
+    free: list[int] = []
+    placed: list[_Placed] = []
+    size = words
+    for number, (operation, one, other) in enumerate(steps):
+        free += [places[used] for used in (one, other) if last[used] == number]
+        if not free:
+            free.append(size)
+            size += 1
+        places[words + number] = free.pop()
+        placed.append((operation, places[one], places[other], places[words + number]))
+    return placed, places.get(value, value), size - words
