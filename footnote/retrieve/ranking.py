@@ -1,18 +1,20 @@
 """Which units cover most of a claim's words, found without a look at each of the many units that share one with it.
 
-The result is that of scoring every unit. In many stretches those units are marked that have, or stand beside one that
-has, enough of the words to be better than the best so far. What is around the marked units is laid on one another, so
-that a place stands for a unit of each stretch, and what any unit of a place can score at most is summed up for all
-places at once. Few stretches, and those with too many marked units, are summed up one by one.
+The result is that of scoring every unit. Stretches are laid on one another, so that a place stands for a unit of each
+of them, and what any unit of a place can score at most is summed up for all places at once. Only places that can hold a
+unit better than the best so far are looked at: word by word, or with fewer stretches on one another if they are many.
+
+For few words, and for common ones, units are marked first that have, or stand beside one that has, enough of the words
+to be better than the best so far. Only what is around them is laid on one another, which leaves few places to look at.
 """
 
 from __future__ import annotations
 
 import math
 from bisect import insort
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
-from itertools import islice
+from itertools import groupby, islice
 from operator import itemgetter, or_
 from typing import NamedTuple
 
@@ -38,17 +40,30 @@ PLACES = 12
 # More than the error of any sum of weights.
 MARGIN = 1e-9
 # Steps into which a claim is divided for what units score at most, in many stretches and in few: more are slower to sum
-# and leave fewer units.
+# and leave fewer places. Of a word's steps only so many of the highest bits are set, each of which has to be added.
 STEPS, STEPS_OF_FEW = 255, 63
+SIGNIFICANT = 5
 # A neighbour counts a third at most, so that sums are whole numbers: that is no less than its share.
 THIRDS = 3
-# So many stretches are looked at one by one. Of more, some are looked at first for a floor, then ever more together.
-FEW_STRETCHES, SAMPLE = 8, 16
+# The lowest bits of neighbours' sums are not added in many stretches, but counted as if all were set.
+DROPPED = 2
+# At most so many stretches are laid on one another, and so that a place has so many words at most on average.
+MOST_STRETCHES, DENSEST = 8, 0.7
+# So many stretches are not laid on one another.
+FEW_STRETCHES = 8
+# Of so few words, and of common ones, units are marked in stretches: some first for a floor, then ever more together.
+FEW_WORDS, SAMPLE = 7, 16
 # Shares of a claim that are looked for first, each so many times the one before, down to the least.
 LESS, LEAST_BEGUN = 0.8, 0.05
 # Of stretches, one in so many is counted for how many can be laid on one another: so many units with enough words.
 COUNTED, THIN = 8, 800
-# So few units are scored without a sum of what they can score.
+# Of more places than this each half of the stretches is looked at by itself, or each quarter.
+MOST_PLACES, MANY_PLACES = 48, 160
+# So many times as many units as are asked for are scored first, those at the highest places.
+FIRST = 4
+# Of fewer places the words are looked up in long numbers, of more in bytes.
+FEW_PLACES = 4
+# So many places are looked at without a sum of what their units can score.
 FEW = 16
 # Of more units in a stretch than this only those are scored that do not share all their words with better ones.
 MANY = 256
@@ -68,6 +83,14 @@ class Ranked(NamedTuple):
     coverage: float
 
 
+class _Part(NamedTuple):
+    """Stretches that lie on one another: which of them, the places of each word, and those of any word."""
+
+    stretches: range
+    sets: list[int]
+    touched: int
+
+
 def best_units(index: Lookup, keys: Sequence[str], top: int, without: Iterable[int] = ()) -> list[Ranked]:
     """At most ``top`` units, best first; [] if no unit holds any of the keys, which are sorted and differ.
 
@@ -80,12 +103,17 @@ def best_units(index: Lookup, keys: Sequence[str], top: int, without: Iterable[i
     sets = [found[key] for key, count in counts.items() if count]
     if not sets or top < 1:
         return []
-    touched = [reduce(or_, bits) for bits in zip(*sets, strict=True)]
+    dense = sum(counts.values()) / len(index)
+    marked = len(sets[0]) > FEW_STRETCHES and (len(sets) <= FEW_WORDS or dense > DENSEST / 4)
+    touched, parts = ([reduce(or_, bits) for bits in zip(*sets, strict=True)], []) if marked else _parts(sets, dense)
     size = _count(touched, INSIDE)
     weights = [math.log(1 + size / (1 + count)) for count in counts.values() if count]
     total = math.fsum(weights) or 1.0
     claim = _Claim(index, sets, [weight / total for weight in weights], touched, top)
-    claim.take_all()
+    if marked:
+        claim.take_marked()
+    else:
+        claim.take_all(parts)
     return [Ranked(unit, claim.coverage[unit]) for _, unit in claim.best]
 
 
@@ -99,14 +127,37 @@ def holders(index: Lookup, keys: Iterable[str], without: Iterable[int] = ()) -> 
     return {key: tuple(a & ~b if b else a for a, b in zip(bits, gone, strict=True)) for key, bits in found.items()}
 
 
-def _count(bits: Iterable[int], among: int = -1) -> int:
-    return sum((stretch & among).bit_count() for stretch in bits)
+def _parts(sets: Sequence[Stretches], dense: float) -> tuple[list[int], list[_Part]]:
+    """The units of each stretch that have any of the words, and the parts; a unit has ``dense`` words on average."""
+    length, number = len(sets[0]), MOST_STRETCHES
+    while number > 1 and (number * dense > DENSEST or length <= FEW_STRETCHES):
+        number //= 2
+    touched: list[int] = []
+    parts: list[_Part] = []
+    # A part after the other, so that what is read from memory is used twice.
+    for first in range(0, length, number):
+        here = [bits[first : first + number] for bits in sets] if length > 1 else sets
+        touched += [reduce(or_, bits) & INSIDE for bits in zip(*here, strict=True)]
+        folded = [reduce(or_, bits) for bits in here] if number > 1 else [bits[0] for bits in here]
+        parts.append(_Part(range(first, min(first + number, length)), folded, reduce(or_, touched[first:])))
+    return touched, parts
 
 
 def _around(units: int) -> int:
     """The units, their neighbours and the neighbours of these."""
     two = units | units << 1
     return (two | two << 2 | units << 4) >> 2
+
+
+def _count(bits: Iterable[int], among: int = -1) -> int:
+    return sum((stretch & among).bit_count() for stretch in bits)
+
+
+def _few_bits(steps: float) -> int:
+    """A whole number that is no less, and of which only the highest bits are set."""
+    whole = math.ceil(steps)
+    low = max(0, whole.bit_length() - SIGNIFICANT)
+    return -(-whole >> low) << low
 
 
 # The score of a unit with its sign turned, and its number: the best come first. Sources are sorted by name, so that the
@@ -122,8 +173,10 @@ class _Claim:
     ) -> None:
         self._sets, self._shares = sets, shares
         self._words = [*zip(sets, shares, strict=True)]
-        self._steps = STEPS if len(touched) > FEW_STRETCHES else STEPS_OF_FEW
-        self._weights = [math.ceil(share * self._steps) for share in shares]
+        several = len(touched) > FEW_STRETCHES
+        self._steps, self._dropped = (STEPS, DROPPED) if several else (STEPS_OF_FEW, 0)
+        weight = _few_bits if several else math.ceil
+        self._weights = [weight(share * self._steps) for share in shares]
         self._touched = touched
         self._top = top
         self._preceded, self._followed = index.linked()
@@ -134,12 +187,22 @@ class _Claim:
         self._floor = -1.0
         # What a unit has to score to be among them; below 0 as long as there are too few.
 
-    def take_all(self) -> None:
-        """Looks at the units of all stretches."""
-        number = len(self._touched)
-        if number <= FEW_STRETCHES:
-            self._take_each(range(number))
+    def take_all(self, parts: Sequence[_Part]) -> None:
+        """Looks at the units of all parts."""
+        many = [part for part in parts if not self._took_few(part)]
+        if not many:
             return
+        several = len(self._touched) > FEW_STRETCHES
+        sums = [self._most(part) for part in many]
+        first = highest(sums, self._top * (FIRST if several else 1), tuple(part.touched for part in many))
+        for number, places in groupby(first, lambda place: place // STRETCH):
+            self._look(many[number], [place % STRETCH for place in places])
+        for part, most in zip(many, sums, strict=True):
+            self._take(part, part.touched, most)
+
+    def take_marked(self) -> None:
+        """Looks at the units of all stretches, of which first those are marked that have enough of the words."""
+        number = len(self._touched)
         self._begin(range(0, number, -(-number // SAMPLE)))
         start, length = 0, SAMPLE
         while start < number:
@@ -185,7 +248,8 @@ class _Claim:
     def _take_laid(self, near: Sequence[tuple[int, int]]) -> None:
         """Looks at the units of some stretches that can be among the best, laid on one another."""
         sets = [reduce(or_, [bits[stretch] & among for stretch, among in near]) for bits in self._sets]
-        places = self._high(self._most(sets), INSIDE)
+        most = self._most(_Part(range(len(near)), sets, INSIDE))
+        places = at_least(most, self._least(), INSIDE)
         words: dict[int, list[_Near]] = {}
         for stretch, bits in near:
             units = bits & places and bits & places & self._touched[stretch]
@@ -218,39 +282,96 @@ class _Claim:
 
     def _take_each(self, stretches: range) -> None:
         """Looks at the units of some stretches, one after the other."""
-        many = [stretch for stretch in stretches if not self._took_few(stretch)]
-        sums: list[Planes] = []
-        if self._floor < 0:
-            sums = [self._most([bits[stretch] for bits in self._sets]) for stretch in many]
-            for place in highest(sums, self._top, tuple(self._touched[stretch] & INSIDE for stretch in many)):
-                self._score(many[place // STRETCH], place % STRETCH)
-        for at, stretch in enumerate(many):
-            most = sums[at] if sums else self._most([bits[stretch] for bits in self._sets])
-            units = self._high(most, self._touched[stretch] & INSIDE)
-            if units.bit_count() > MANY:
-                self._score_each_kind(units, stretch)
-            else:
-                self._score_all(numbers_in(units, 0), stretch)
+        for stretch in stretches:
+            touched = self._touched[stretch] & INSIDE
+            part = _Part(range(stretch, stretch + 1), [bits[stretch] for bits in self._sets], touched)
+            if not self._took_few(part):
+                self._take(part, touched, self._most(part))
 
-    def _took_few(self, stretch: int) -> bool:
-        if (self._touched[stretch] & INSIDE).bit_count() > FEW:
-            return False
-        self._score_all(numbers_in(self._touched[stretch] & INSIDE, 0), stretch)
-        return True
-
-    def _most(self, sets: Sequence[int]) -> Planes:
-        """What the units score at most, in thirds of a step."""
-        own = weighted(zip(sets, self._weights, strict=True))
-        return added(own, [0, *own], [plane << 1 for plane in own], [plane >> 1 for plane in own])
-
-    def _high(self, most: Planes, among: int) -> int:
-        """Those that can be among the best."""
-        return at_least(most, math.floor(THIRDS * self._steps * self._floor), among)
+    def _least(self) -> int:
+        """What the sum of what a unit scores at most has to be."""
+        return math.floor(THIRDS * self._steps * self._floor) - 2 * ((1 << self._dropped) - 1)
 
     def _score_all(self, units: Iterable[int], stretch: int) -> None:
         for at in units:
             if stretch * STRETCH + at not in self.coverage:
                 self._score(stretch, at)
+
+    def _took_few(self, part: _Part) -> bool:
+        if part.touched.bit_count() > FEW:
+            return False
+        self._look(part, [*numbers_in(part.touched, 0)])
+        return True
+
+    def _take(self, part: _Part, among: int, most: Planes) -> None:
+        """Looks at the units of a part, at the places ``among``, that score ``most`` at most."""
+        places = among
+        if self._floor >= 0:
+            places = at_least(most, self._least(), among)
+        number = places.bit_count()
+        if len(part.stretches) > 1 and number > MOST_PLACES:
+            for piece in self._pieces(part, 4 if number > MANY_PLACES else 2):
+                if both := piece.touched & places:
+                    self._take(piece, both, self._most(piece))
+        elif len(part.stretches) == 1 and number > MANY:
+            self._look_at_each_kind(places, part.stretches.start)
+        else:
+            self._look(part, [*numbers_in(places, 0)])
+
+    def _pieces(self, part: _Part, number: int) -> Iterator[_Part]:
+        """So many parts that hold the stretches of a part, or one for each of these."""
+        length = -(-len(part.stretches) // number)
+        for start in range(0, len(part.stretches), length):
+            stretches = part.stretches[start : start + length]
+            first, stop = stretches.start, stretches.stop
+            sets = [reduce(or_, bits[first:stop]) for bits, _ in self._words]
+            yield _Part(stretches, sets, reduce(or_, self._touched[first:stop]))
+
+    def _most(self, part: _Part) -> Planes:
+        """What the units at each place score at most, in thirds of a step, but for what is not counted."""
+        own = weighted(zip(part.sets, self._weights, strict=True))
+        low, high = [0] * self._dropped, own[self._dropped :]
+        return added(own, [0, *own], low + [plane << 1 for plane in high], low + [plane >> 1 for plane in high])
+
+    def _look(self, part: _Part, places: Sequence[int]) -> None:
+        """Looks at every unit at some places of a part."""
+        if self._floor < 0 or len(part.stretches) == 1:
+            for at in places:
+                for stretch in part.stretches:
+                    if self._touched[stretch] >> at & 2 and stretch * STRETCH + at not in self.coverage:
+                        self._score(stretch, at)
+        elif len(places) < FEW_PLACES:
+            for at in places:
+                self._look_at_place(part, at, [bits >> at & 7 for bits in part.sets])
+        else:
+            marks = [bits.to_bytes(STRETCH // 8 + 1, "little") for bits in part.sets]
+            for at in places:
+                first, second, low = at >> 3, (at >> 3) + 1, at & 7
+                self._look_at_place(part, at, [(word[first] | word[second] << 8) >> low & 7 for word in marks])
+
+    def _look_at_place(self, part: _Part, at: int, words: Sequence[int]) -> None:
+        """Scores those of the units at a place that have enough of its words, which are given as three bits each."""
+        having: list[tuple[float, int, float, Stretches]] = []
+        total = -self._floor
+        for near, (bits, share) in zip(words, self._words, strict=True):
+            if near:
+                counts = share * _OF_THREE[near]
+                total += counts
+                having.append((counts, near << at, share, bits))
+        if total < 0:
+            return
+        having.sort(key=_most_first, reverse=True)
+        for stretch in part.stretches:
+            left = total
+            for counts, wanted, share, bits in having:
+                own = bits[stretch] & wanted
+                if own != wanted:
+                    left -= counts - share * _OF_THREE[own >> at] if own else counts
+                    if left < 0:
+                        break
+            else:
+                if self._touched[stretch] >> at & 2:
+                    self._score(stretch, at)
 
     def _score(self, stretch: int, at: int) -> float:
         """The unit's coverage with a part of that of its neighbours in the same source; it is taken if it is better."""
@@ -288,7 +409,7 @@ class _Claim:
         if len(best) == self._top:
             self._floor = -best[-1][0] - MARGIN
 
-    def _score_each_kind(self, units: int, stretch: int) -> None:
+    def _look_at_each_kind(self, units: int, stretch: int) -> None:
         """Looks at the first of the units that have the same words, and neighbours that do: they score the same."""
         preceded, followed = self._preceded[stretch], self._followed[stretch]
         kinds = [units]
