@@ -3,6 +3,9 @@
 The result is that of scoring every unit. Stretches are laid on one another, so that a place stands for a unit of each
 of them, and what any unit of a place can score at most is summed up for all places at once. Only places that can hold a
 unit better than the best so far are looked at: word by word, or with fewer stretches on one another if they are many.
+
+For few words, and for common ones, units are marked first that have, or stand beside one that has, enough of the words
+to be better than the best so far. Only what is around them is laid on one another, which leaves few places to look at.
 """
 
 from __future__ import annotations
@@ -28,6 +31,7 @@ from .bits import (
     weighted,
 )
 from .index import Lookup
+from .threshold import Threshold
 
 # Share of a neighbouring unit's score that counts for a unit: a thought runs over sentence ends.
 NEIGHBOUR_SHARE = 0.3
@@ -47,6 +51,12 @@ DROPPED = 2
 MOST_STRETCHES, DENSEST = 8, 0.7
 # So many stretches are not laid on one another.
 FEW_STRETCHES = 8
+# Of so few words, and of common ones, units are marked in stretches: some first for a floor, then ever more together.
+FEW_WORDS, SAMPLE = 7, 16
+# Shares of a claim that are looked for first, each so many times the one before, down to the least.
+LESS, LEAST_BEGUN = 0.8, 0.05
+# Of stretches, one in so many is counted for how many can be laid on one another: so many units with enough words.
+COUNTED, THIN = 8, 800
 # Of more places than this each half of the stretches is looked at by itself, or each quarter.
 MOST_PLACES, MANY_PLACES = 48, 160
 # So many times as many units as are asked for are scored first, those at the highest places.
@@ -61,6 +71,8 @@ MANY = 256
 MOST_KINDS = 64
 # What a word counts for a unit that has it, or whose neighbours have it, by the bits of the three.
 _OF_THREE = tuple((bits >> 1 & 1) + NEIGHBOUR_SHARE * ((bits & 1) + (bits >> 2)) for bits in range(8))
+# What a word counts at a place, the bits of the place and its neighbours that have it, its share and its units.
+_Near = tuple[float, int, float, Stretches]
 _most_first = itemgetter(0)
 
 
@@ -91,12 +103,17 @@ def best_units(index: Lookup, keys: Sequence[str], top: int, without: Iterable[i
     sets = [found[key] for key, count in counts.items() if count]
     if not sets or top < 1:
         return []
-    touched, parts = _parts(sets, sum(counts.values()) / len(index))
-    size = _count(touched)
+    dense = sum(counts.values()) / len(index)
+    marked = len(sets[0]) > FEW_STRETCHES and (len(sets) <= FEW_WORDS or dense > DENSEST / 4)
+    touched, parts = ([reduce(or_, bits) for bits in zip(*sets, strict=True)], []) if marked else _parts(sets, dense)
+    size = _count(touched, INSIDE)
     weights = [math.log(1 + size / (1 + count)) for count in counts.values() if count]
     total = math.fsum(weights) or 1.0
     claim = _Claim(index, sets, [weight / total for weight in weights], touched, top)
-    claim.take_all(parts)
+    if marked:
+        claim.take_marked()
+    else:
+        claim.take_all(parts)
     return [Ranked(unit, claim.coverage[unit]) for _, unit in claim.best]
 
 
@@ -126,6 +143,12 @@ def _parts(sets: Sequence[Stretches], dense: float) -> tuple[list[int], list[_Pa
     return touched, parts
 
 
+def _around(units: int) -> int:
+    """The units, their neighbours and the neighbours of these."""
+    two = units | units << 1
+    return (two | two << 2 | units << 4) >> 2
+
+
 def _count(bits: Iterable[int], among: int = -1) -> int:
     return sum((stretch & among).bit_count() for stretch in bits)
 
@@ -148,7 +171,12 @@ class _Claim:
     def __init__(
         self, index: Lookup, sets: Sequence[Stretches], shares: Sequence[float], touched: Sequence[int], top: int
     ) -> None:
+        self._sets, self._shares = sets, shares
         self._words = [*zip(sets, shares, strict=True)]
+        several = len(touched) > FEW_STRETCHES
+        self._steps, self._dropped = (STEPS, DROPPED) if several else (STEPS_OF_FEW, 0)
+        weight = _few_bits if several else math.ceil
+        self._weights = [weight(share * self._steps) for share in shares]
         self._touched = touched
         self._top = top
         self._preceded, self._followed = index.linked()
@@ -165,15 +193,109 @@ class _Claim:
         if not many:
             return
         several = len(self._touched) > FEW_STRETCHES
-        self._steps, self._dropped = (STEPS, DROPPED) if several else (STEPS_OF_FEW, 0)
-        weight = _few_bits if several else math.ceil
-        self._weights = [weight(share * self._steps) for _, share in self._words]
         sums = [self._most(part) for part in many]
         first = highest(sums, self._top * (FIRST if several else 1), tuple(part.touched for part in many))
         for number, places in groupby(first, lambda place: place // STRETCH):
             self._look(many[number], [place % STRETCH for place in places])
         for part, most in zip(many, sums, strict=True):
             self._take(part, part.touched, most)
+
+    def take_marked(self) -> None:
+        """Looks at the units of all stretches, of which first those are marked that have enough of the words."""
+        number = len(self._touched)
+        self._begin(range(0, number, -(-number // SAMPLE)))
+        start, length = 0, SAMPLE
+        while start < number:
+            self._take_together(range(start, min(start + length, number)))
+            start, length = start + length, 2 * length
+
+    def _begin(self, sample: Sequence[int]) -> None:
+        """Looks at some units that have many of the words, so that there is a floor."""
+        least = 1.0
+        while self._floor < 0 and least > LEAST_BEGUN:
+            least *= LESS
+            threshold = Threshold(self._shares, least)
+            if not threshold.tells:
+                return
+            sets = [self._sets[word] for word in threshold.words]
+            for stretch in sample:
+                units = threshold.units([bits[stretch] for bits in sets]) & INSIDE
+                self._score_all(islice(numbers_in(units, 0), self._top), stretch)
+
+    def _take_together(self, stretches: range) -> None:
+        """Looks at the units of some stretches, of which those that can be among the best are laid on one another."""
+        # A unit that is among the best has, or is beside one that has, the floor by itself, or five eighths of it and a
+        # neighbour with any word. The neighbour is counted as if it were a word that comes to the rest.
+        alone = self._floor / (1 + 2 * NEIGHBOUR_SHARE)
+        threshold = Threshold([*self._shares, self._floor - alone], self._floor - MARGIN)
+        if threshold.tells:
+            some = [(stretch, bits) for stretch in stretches if (bits := self._marked(threshold, stretch))]
+            counted = [bits for _, bits in some[::COUNTED]]
+            together = THIN * len(counted) // (1 + _count(counted))
+            if together > 1 or not some:
+                for start in range(0, len(some), max(1, together)):
+                    self._take_laid([(stretch, _around(bits)) for stretch, bits in some[start : start + together]])
+                return
+        self._take_each(stretches)
+
+    def _marked(self, threshold: Threshold, stretch: int) -> int:
+        """The units of a stretch that a threshold names, of which the last word is that a neighbour has any."""
+        touched = self._touched[stretch]
+        words = [bits[stretch] for bits in self._sets]
+        words.append(touched << 1 | touched >> 1)
+        return threshold.units([words[word] for word in threshold.words])
+
+    def _take_laid(self, near: Sequence[tuple[int, int]]) -> None:
+        """Looks at the units of some stretches that can be among the best, laid on one another."""
+        sets = [reduce(or_, [bits[stretch] & among for stretch, among in near]) for bits in self._sets]
+        most = self._most(_Part(range(len(near)), sets, INSIDE))
+        places = at_least(most, self._least(), INSIDE)
+        words: dict[int, list[_Near]] = {}
+        for stretch, bits in near:
+            units = bits & places and bits & places & self._touched[stretch]
+            while units:
+                at = units.bit_length() - 2
+                units ^= 2 << at
+                if at not in words:
+                    words[at] = self._words_at(at, sets)
+                if self._can_be_best(words[at], stretch, at):
+                    self._score(stretch, at)
+
+    def _words_at(self, at: int, sets: Sequence[int]) -> list[_Near]:
+        """The words at and beside a place, those that count most first."""
+        found = []
+        for bits, (stretches, share) in zip(sets, self._words, strict=True):
+            if near := bits >> at & 7:
+                found.append((share * _OF_THREE[near], near << at, share, stretches))
+        return sorted(found, key=_most_first, reverse=True)
+
+    def _can_be_best(self, words: Sequence[_Near], stretch: int, at: int) -> bool:
+        """Whether a unit has enough of the words at its place, some of which other stretches may have."""
+        left = math.fsum(map(_most_first, words)) - self._floor
+        for counts, wanted, share, stretches in words:
+            own = stretches[stretch] & wanted
+            if own != wanted:
+                left -= counts - share * _OF_THREE[own >> at]
+                if left < 0:
+                    return False
+        return True
+
+    def _take_each(self, stretches: range) -> None:
+        """Looks at the units of some stretches, one after the other."""
+        for stretch in stretches:
+            touched = self._touched[stretch] & INSIDE
+            part = _Part(range(stretch, stretch + 1), [bits[stretch] for bits in self._sets], touched)
+            if not self._took_few(part):
+                self._take(part, touched, self._most(part))
+
+    def _least(self) -> int:
+        """What the sum of what a unit scores at most has to be."""
+        return math.floor(THIRDS * self._steps * self._floor) - 2 * ((1 << self._dropped) - 1)
+
+    def _score_all(self, units: Iterable[int], stretch: int) -> None:
+        for at in units:
+            if stretch * STRETCH + at not in self.coverage:
+                self._score(stretch, at)
 
     def _took_few(self, part: _Part) -> bool:
         if part.touched.bit_count() > FEW:
@@ -185,8 +307,7 @@ class _Claim:
         """Looks at the units of a part, at the places ``among``, that score ``most`` at most."""
         places = among
         if self._floor >= 0:
-            uncounted = 2 * ((1 << self._dropped) - 1)
-            places = at_least(most, math.floor(THIRDS * self._steps * self._floor) - uncounted, among)
+            places = at_least(most, self._least(), among)
         number = places.bit_count()
         if len(part.stretches) > 1 and number > MOST_PLACES:
             for piece in self._pieces(part, 4 if number > MANY_PLACES else 2):

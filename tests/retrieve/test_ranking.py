@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from footnote.reading import Reading
-from footnote.retrieve import bits, ranking
+from footnote.retrieve import bits, ranking, threshold
 from footnote.retrieve.index import Index
 from footnote.retrieve.ranking import NEIGHBOUR_SHARE, Ranked, best_units
 from footnote.types import Source, Unit
@@ -71,6 +71,10 @@ def _summed(shares: list[float]) -> float:
     stretch=st.sampled_from([8, 16, bits.STRETCH]),
     together=st.sampled_from([1, 2, 8]),
     places=st.sampled_from([0, 2, ranking.MOST_PLACES]),
+    few_words=st.sampled_from([0, 7]),
+    sample=st.sampled_from([1, 2, ranking.SAMPLE]),
+    thin=st.sampled_from([2, 20, ranking.THIN]),
+    most_steps=st.sampled_from([0, 2, threshold.MOST_STEPS]),
     few=st.sampled_from([0, 3, ranking.FEW]),
     many=st.sampled_from([0, ranking.MANY]),
     kinds=st.sampled_from([1, ranking.MOST_KINDS]),
@@ -85,6 +89,10 @@ def test_the_best_units_are_those_of_scoring_every_unit(
     stretch: int,
     together: int,
     places: int,
+    few_words: int,
+    sample: int,
+    thin: int,
+    most_steps: int,
     few: int,
     many: int,
     kinds: int,
@@ -98,14 +106,18 @@ def test_the_best_units_are_those_of_scoring_every_unit(
         "MOST_STRETCHES": together,
         "MOST_PLACES": places,
         "MANY_PLACES": 2 * places,
-        "FEW": few,
         "FEW_PLACES": few,
+        "FEW_WORDS": few_words,
+        "SAMPLE": sample,
+        "THIN": thin,
+        "FEW": few,
         "MANY": many,
         "MOST_KINDS": kinds,
     }
     with pytest.MonkeyPatch.context() as patch:
         for name, value in values.items():
             patch.setattr(ranking, name, value)
+        patch.setattr(threshold, "MOST_STEPS", most_steps)
         in_stretches_of(stretch, patch)
         index = made(sources)
         assert best_units(index, wanted, top, without) == scored_one_by_one(index, wanted, top, without)
