@@ -66,7 +66,8 @@ def without(sets: Sets, tests: Mapping[str, Sequence[FeatureRow]]) -> dict[str, 
             {name: _blank(rows, gone) for name, rows in tests.items()},
         )
         print("without", group.name, found[f"features: {group.name}"], flush=True)
-    for part, names in {"own claims": ["own"], "edits": [name for name in sets if name.startswith("edits")]}.items():
+    edits = [name for name in sets if name.startswith("edits")]
+    for part, names in {"own claims": ["own"], "tables": ["tables"], "edits": edits}.items():
         found[f"training: {part}"] = _scored(fit({k: v for k, v in sets.items() if k not in names}), tests)
         print("without", part, found[f"training: {part}"], flush=True)
     return found

@@ -13,8 +13,9 @@ from .markdown import generated, table
 ROOT = Path(__file__).parents[2]
 INTRO = """\
 What the package and its extras name, with the licence that each states in its own metadata. Footnote is MIT. The
-lexicon tables are made from WordNet; its licence is `footnote/text/tables/wordnet-license.txt`, in the wheel too. Tools
-of development are not listed: nothing of them is shipped."""
+lexicon tables are made from WordNet; its licence is `footnote/text/tables/wordnet-license.txt`, in the wheel too. The
+table of near words is made from the Moby Thesaurus, which is in the public domain. Tools of development are not listed:
+nothing of them is shipped."""
 # Extras that are no part of a user's installation, or only name other extras.
 LEFT_OUT = frozenset({"dev", "docs", "all"})
 NAME_RE = re.compile(r"^[\w.-]+")

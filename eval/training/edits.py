@@ -11,11 +11,12 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from footnote.evaluation.dataset import Row
 from footnote.text.meaning.lexicon import opposes, related
 from footnote.text.meaning.thesaurus import entry
+from footnote.text.sentences import split_sentences
 from footnote.text.words import Word, WordKind, read_words
 
 SEED = 20261130
@@ -29,16 +30,21 @@ MOST_SISTERS = 60
 ENDINGS = ("ing", "ed", "ly", "s", "")
 # Relation above which two words may mean the same.
 MAY_MEAN_THE_SAME = 0.5
+# Phrases tried for one claim, until one says something that its source does not.
+PHRASES_TRIED = 12
 
 _AUXILIARY = re.compile(
-    r"\b(?:is|are|was|were|has|have|had|will|can|could|would|should|did|does|do|may|must)\b(?! not|n't)"
+    r"\b(?:is|are|was|were|has|have|had|will|can|could|would|should|did|does|do|may|must)\b(?! not\b|['’]t)"
 )
+_CONTRACTION = re.compile(r"\b(\w+?)(n['’]t)\b")
+# What is left without "n't", where that is no word.
+_UNCONTRACTED = {"ca": "can", "Ca": "Can", "wo": "will", "Wo": "Will", "sha": "shall", "ai": "is"}
 _PHRASE = re.compile(
     r"\b(?:in|on|at|for|with|by|during|after|from|to|through|under|without|because of|according to|due to) "
     r"(?:[\w'-]+ ){1,4}[\w'-]+(?=[,.;]|$)"
 )
 _NAME = re.compile(r"(?<=[a-z,] )[A-Z][a-z]+(?: [A-Z][a-z]+)*")
-_PLACE_TO_ADD = re.compile(r"(?<=\w)[.,;](?=\s|$)|$")
+_PLACE_TO_ADD = re.compile(r"(?<=\w)[.,;](?=\s|$)|(?<=[^\s.,;])$")
 _DIGITS = re.compile(r"\d+")
 _YEARS = range(1800, 2100)
 # Longer runs of digits are numbers of things, not figures.
@@ -133,7 +139,7 @@ def name(claim: str, source: str, pool: Pool, chance: random.Random) -> str | No
     old = chance.choice(found)
     here = sorted({other for other in _NAME.findall(source) if other not in old[0] and old[0] not in other})
     new = chance.choice(here if here and chance.random() < 0.5 else pool.names)
-    return claim[: old.start()] + new + claim[old.end() :]
+    return None if new in old[0] or old[0] in new else claim[: old.start()] + new + claim[old.end() :]
 
 
 def figure(claim: str, source: str, pool: Pool, chance: random.Random) -> str | None:
@@ -153,17 +159,24 @@ def figure(claim: str, source: str, pool: Pool, chance: random.Random) -> str | 
 
 
 def addition(claim: str, source: str, pool: Pool, chance: random.Random) -> str | None:
-    """A phrase of another claim is added."""
-    if not pool.phrases:
+    """A phrase of another claim is added, with a word that the source has not."""
+    tried = chance.sample(pool.phrases, min(PHRASES_TRIED, len(pool.phrases)))
+    known = frozenset[str]().union(*_sentences(source))
+    phrase = next((phrase for phrase in tried if not _keys(phrase) <= known), None)
+    places = [match.start() for match in _PLACE_TO_ADD.finditer(claim)]
+    if phrase is None or not places:
         return None
-    at = chance.choice([match.start() for match in _PLACE_TO_ADD.finditer(claim)])
-    return f"{claim[:at]} {chance.choice(pool.phrases)}{claim[at:]}"
+    at = chance.choice(places)
+    return f"{claim[:at]} {phrase}{claim[at:]}"
 
 
 def negation(claim: str, source: str, pool: Pool, chance: random.Random) -> str | None:
     """A "not" comes or goes."""
     if " not " in claim:
         return claim.replace(" not ", " ", 1)
+    short = _CONTRACTION.search(claim)
+    if short:
+        return claim[: short.start()] + _UNCONTRACTED.get(short[1], short[1]) + claim[short.end() :]
     found = list(_AUXILIARY.finditer(claim))
     if not found:
         return None
@@ -186,9 +199,27 @@ def pairs(rows: Sequence[Row]) -> Iterator[Row]:
         chance.shuffle(edits)
         for edit in edits:
             claim = edit(row.claim, source, pool, chance)
-            if claim is not None and claim != row.claim and made < EDITS_OF_ONE:
+            if claim is None or claim == row.claim or (edit is not negation and may_hold(claim, source)):
+                continue
+            if made < EDITS_OF_ONE:
                 made += 1
                 yield replace(row, id=f"{edit.__name__}:{made}:{row.id}", claim=claim, label="unsupported", evidence=())
+
+
+def may_hold(claim: str, source: str) -> bool:
+    """Whether a sentence of the source has all words with meaning of an edited claim, so that it may still be true."""
+    wanted = _keys(claim)
+    return any(wanted <= sentence for sentence in _sentences(source))
+
+
+@lru_cache(maxsize=4)
+def _sentences(source: str) -> tuple[frozenset[str], ...]:
+    """The keys of the words with meaning and of the numbers of each sentence."""
+    return tuple(_keys(source[start:end]) for start, end in split_sentences(source))
+
+
+def _keys(text: str) -> frozenset[str]:
+    return frozenset(word.key for word in read_words(text) if not word.stop)
 
 
 def _low_words(claim: str) -> list[Word]:

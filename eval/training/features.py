@@ -6,12 +6,15 @@ import gzip
 import hashlib
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
+import footnote
 from eval.training.edits import pairs
+from eval.training.tables import table_rows
 from footnote.evaluation.dataset import Row, read_rows
 from footnote.evaluation.run import judge_rows
 from footnote.judge.features.table import FEATURES, measure
@@ -21,6 +24,9 @@ from footnote.plugins import Plugins
 from footnote.settings import Settings
 from footnote.types import Claim, Judge, Judgement, Passage, Task, Verdict
 
+PACKAGE = Path(footnote.__file__).parent
+# Of the package, what a measured value may depend on.
+ROOMS = ("claims", "judge", "retrieve", "sources", "text")
 OWN = Path(__file__).parent / "own.jsonl"
 SEED = 20261129
 CHUNK = 100
@@ -92,9 +98,9 @@ def feature_rows(file: Path, folder: Path) -> list[FeatureRow]:
     return _kept_or_made(folder, f"{file.parent.name}-{file.name.split('.')[0]}", list(read_rows(file)))
 
 
-def own_rows(folder: Path) -> list[FeatureRow]:
-    """The feature rows of the project's own training set."""
-    return _kept_or_made(folder, "own", read_own())
+def project_rows(folder: Path, name: str) -> list[FeatureRow]:
+    """The feature rows of one of the project's own training sets, ``PROJECT``."""
+    return _kept_or_made(folder, name, PROJECT[name]())
 
 
 def edited_rows(folder: Path, name: str, true: list[Row]) -> list[FeatureRow]:
@@ -113,9 +119,13 @@ def read_own() -> list[Row]:
     return found
 
 
+# What the project has written itself to be trained on, by name.
+PROJECT: dict[str, Callable[[], list[Row]]] = {"own": read_own, "tables": table_rows}
+
+
 def _kept_or_made(folder: Path, name: str, rows: list[Row]) -> list[FeatureRow]:
-    """The feature rows of ``rows``, kept under a digest of them and of the table of features."""
-    content = [[feature.name for feature in FEATURES], [[row.id, row.claim, row.sources, row.label] for row in rows]]
+    """The feature rows of ``rows``, kept under a digest of them and of the code that measures them."""
+    content = [_code_digest(), [[row.id, row.claim, row.sources, row.names, row.label] for row in rows]]
     kept = folder / f"{name}-{hashlib.sha256(json.dumps(content).encode()).hexdigest()[:16]}.jsonl.gz"
     if not kept.exists():
         folder.mkdir(parents=True, exist_ok=True)
@@ -126,6 +136,16 @@ def _kept_or_made(folder: Path, name: str, rows: list[Row]) -> list[FeatureRow]:
         draft.replace(kept)
     with gzip.open(kept, "rt", encoding="utf-8") as lines:
         return [FeatureRow(**json.loads(line)) for line in lines]
+
+
+@cache
+def _code_digest() -> str:
+    """Changes with the code and tables of the rooms that measure; the weights are made from what is kept."""
+    found = hashlib.sha256()
+    for file in sorted(file for room in ROOMS for file in (PACKAGE / room).rglob("*")):
+        if file.suffix in (".py", ".gz"):
+            found.update(file.relative_to(PACKAGE).as_posix().encode() + b"\0" + file.read_bytes())
+    return found.hexdigest()
 
 
 def sample(rows: list[Row], limit: int | None) -> list[Row]:

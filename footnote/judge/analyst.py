@@ -6,9 +6,9 @@ import weakref
 from dataclasses import replace
 
 from ..reading import Reading
-from ..types import Source, Unit
+from ..types import Source
 from .analysis import Analysis, UnitText
-from .grids import Grid, read_grid
+from .grids import Grid, read_grid, rows_around
 from .overview import overview
 from .records import Record
 from .rules import Order, ReadingRules
@@ -78,7 +78,7 @@ class Analyst:
         for table in tables:
             if table[0].number <= number <= table[-1].number:
                 return table
-        tables.append(tuple(self.unit(source, row) for row in _rows_around(source.units or (), number)))
+        tables.append(tuple(self.unit(source, row) for row in rows_around(source.units or (), number)[0]))
         return tables[-1]
 
     def _texts(self, source: Source) -> _SourceTexts:
@@ -93,20 +93,6 @@ class Analyst:
     def _forget(self, key: int, gone: weakref.ref[Source]) -> None:
         if key in self._sources and self._sources[key][0] is gone:
             del self._sources[key]
-
-
-def _rows_around(units: tuple[Unit, ...], number: int) -> range:
-    headers = tuple(cell.header for cell in units[number].cells)
-    first = last = number
-    while first > 0 and _is_row_of(units[first - 1], headers):
-        first -= 1
-    while last + 1 < len(units) and _is_row_of(units[last + 1], headers):
-        last += 1
-    return range(first, last + 1)
-
-
-def _is_row_of(unit: Unit, headers: tuple[str, ...]) -> bool:
-    return unit.kind == "row" and tuple(cell.header for cell in unit.cells) == headers
 
 
 _analysts: list[Analyst] = []

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import NamedTuple
 
+from ..reading import Span
 from ..text.figures.comparison import Relation
 from ..text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ..text.meaning.lexicon import opposes
@@ -90,6 +92,8 @@ def _in_view(view: View, quantity: Quantity, claim_scope: Scope) -> Iterator[Mat
     for number, ((s, relation), scope) in enumerate(zip(comparable, text_scopes, strict=True)):
         if number not in worth and relation not in HOLDS:
             continue
+        if relation in CONFLICTS and _other_sort(view.claim, quantity, text, s):
+            continue
         if not _other_role(view.claim, quantity, text, s):
             if relation in HOLDS and other_sign(view.claim, quantity, text, s):
                 relation = Relation.DIFFERENT
@@ -123,10 +127,38 @@ def is_label(text: Analysis, quantity: Quantity) -> bool:
 
 
 def marker(text: Analysis, quantity: Quantity) -> str | None:
-    """The "from", "to" or "by" that stands before a figure; None without."""
+    """The "from", "to" or "by" that stands before a figure or ends its cue; None without."""
     start = min(quantity.span.start, quantity.cue.start if quantity.cue else quantity.span.start)
     found = _MARKER_RE.search(text.text[max(0, start - 24) : start])
+    if found is None and quantity.cue and quantity.cue.start < quantity.span.start:
+        found = _MARKER_RE.search(text.text[quantity.cue.start : quantity.span.start])
     return found.group(1).lower() if found else None
+
+
+_DISTANCE_RE = re.compile(
+    r"\s*(?:\w+ )?(?:below|above|more|less|fewer|higher|lower|cheaper|dearer|longer|shorter|older|younger"
+    r"|taller|heavier|lighter|better|worse|short of|ahead of|behind)\b",
+    re.IGNORECASE,
+)
+
+
+def is_distance(text: Analysis, quantity: Quantity) -> bool:
+    """Whether a figure says how far two things are apart: "$38,000 below the estimate", "six pence more"."""
+    return bool(_DISTANCE_RE.match(text.text, quantity.span.end))
+
+
+def _in_tally(text: Analysis, quantity: Quantity) -> bool:
+    """Whether a figure is one side of a vote or a score: "by nine to four"."""
+    return any(
+        _TALLY_BETWEEN_RE.fullmatch(text.text, first.span.end, second.span.start)
+        and _TALLY_BEFORE_RE.search(text.text[max(0, first.span.start - 12) : first.span.start])
+        for first, second in pairwise(text.quantities)
+        if quantity in (first, second)
+    )
+
+
+_TALLY_BETWEEN_RE = re.compile(r"\s*(?:votes? )?(?:to|[-\u2013])\s*", re.IGNORECASE)
+_TALLY_BEFORE_RE = re.compile(r"\b(?:by|of|voted|won|lost)\s+$", re.IGNORECASE)
 
 
 def _other_role(claim: Analysis, quantity: Quantity, text: Analysis, other: Quantity) -> bool:
@@ -137,6 +169,12 @@ def _other_role(claim: Analysis, quantity: Quantity, text: Analysis, other: Quan
     if there == "by":
         return here in ("from", "to")
     return here is not None and there is not None and here != there
+
+
+def _other_sort(claim: Analysis, quantity: Quantity, text: Analysis, other: Quantity) -> bool:
+    """Whether one figure is a distance or a side of a tally and the other is not, so that unlike values say nothing."""
+    apart = is_distance(claim, quantity) != is_distance(text, other)
+    return apart or _in_tally(claim, quantity) != _in_tally(text, other)
 
 
 def best_of(matches: list[Match], relations: frozenset[Relation]) -> Match | None:
@@ -151,7 +189,7 @@ def belongs_elsewhere(case: Case, quantity: Quantity, holding: Match, conflict: 
         return True
     if conflict is None or not about_the_same(case, quantity, conflict):
         return False
-    if _another_column(holding, conflict):
+    if _another_column(holding, conflict) or _another_item(holding, conflict):
         return True
     if holding.agreement.other_time and not conflict.agreement.other_time and conflict.agreement.same_time:
         return True
@@ -165,6 +203,41 @@ def _another_column(holding: Match, conflict: Match) -> bool:
     if holding.text is not conflict.text or holding.text.unit.kind != "row":
         return False
     return _named_in_own(conflict) > _named_in_own(holding)
+
+
+# What stands between the figure before and this one, where this one has a label: ", Frozen", "and profit to".
+_ITEM_RE = re.compile(
+    r"\W*(?:and |or |with |while |but )?(?:the |in |at |for )?(?P<label>\w[\w'\u2019&/ -]{0,40}?)"
+    r"\W*(?:\b(?:to|at|by|with|had|has) )?",
+)
+
+
+def _another_item(holding: Match, conflict: Match) -> bool:
+    """Whether each figure of a list has a label of its own, and the claim names the conflicting one's.
+
+    "Bakery sold goods for 141 million, Frozen 112 million": what stands before the first figure is not said of Frozen.
+    """
+    if holding.text is not conflict.text or holding.text.unit.kind == "row":
+        return False
+    if not _alike(holding.quantity, conflict.quantity) or _named_in_own(holding) or not _named_before(conflict):
+        return False
+    text, start, end = holding.text, holding.scope.own.start, holding.quantity.span.start
+    label = _ITEM_RE.fullmatch(text.text, start, end) if start else None
+    return label is not None and not any(text.words[i].stop for i in text.words_in(Span(*label.span("label"))))
+
+
+def _alike(a: Quantity, b: Quantity) -> bool:
+    """Whether both may be of one unit, which a list writes only once."""
+    return a.unit is b.unit or any(q.unit is UnitKind.COUNT and q.noun is None for q in (a, b))
+
+
+def _named_before(match: Match) -> bool:
+    """Whether a telling word of the claim stands in the figure's own part, before the figure."""
+    claim, own = match.view.claim, match.scope.own
+    return any(
+        claim.weight(index) >= TELLING and own.start <= match.text.words[link.word].start < match.quantity.span.start
+        for index, link in match.view.direct.items()
+    )
 
 
 def _named_in_own(match: Match) -> int:
@@ -205,11 +278,21 @@ def about_the_same(case: Case, quantity: Quantity, match: Match) -> bool:
         return False
     if match.agreement.other_time and not match.agreement.same_time:
         return False
+    if match.text.unit.kind == "row" and not _asks_for_cell(quantity, match):
+        return False
     if _names_another(case, quantity, match) or _another_subject(case, quantity, match) or _of_others(match):
         return False
     if _measures_another(case, quantity, match):
         return False
     return _same_noun(case, quantity, match) and not _opposite_part(case, quantity, match)
+
+
+def _asks_for_cell(quantity: Quantity, match: Match) -> bool:
+    """Whether the claim names the figure's cell by a word or a time, or can be compared with no other of the row."""
+    if _named_in_own(match) or match.agreement.same_time:
+        return True
+    relations = [relation for _, relation in match.view.compared(quantity)]
+    return len(relations) - relations.count(Relation.INCOMPARABLE) == 1
 
 
 _POSSESSIVE_RE = re.compile(r"['\u2019]s?\s+(?=\w)")

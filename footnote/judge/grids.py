@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import takewhile
 from typing import NamedTuple
 
 from ..text.words import WordKind, read_words
-from ..types import Source, Unit
+from ..types import Cell, Source, Unit
 
 # Longer tables are read this far on both sides of the row in question.
 REACH = 40
@@ -24,6 +26,9 @@ class GridCell(NamedTuple):
     # The number that it begins with; None without.
 
 
+NO_CELL = GridCell(frozenset(), frozenset(), None)
+
+
 class Grid(NamedTuple):
     """A table, or what stands within reach of one of its rows."""
 
@@ -31,6 +36,10 @@ class Grid(NamedTuple):
     # Number of the unit that is its first row.
     headers: tuple[frozenset[str], ...]
     rows: tuple[tuple[GridCell, ...], ...]
+    names: tuple[str, ...]
+    # The headers as they are written.
+    cells: tuple[tuple[Cell | None, ...], ...]
+    # The cells as they are written; None where one is empty.
 
     def holds(self, unit: int) -> bool:
         """Whether the unit with this number is one of the rows."""
@@ -44,18 +53,60 @@ class Grid(NamedTuple):
 def read_grid(source: Source, number: int) -> Grid:
     """The table around the unit with this number."""
     units = source.units or ()
-    headers = tuple(cell.header for cell in units[number].cells)
-    first = last = number
-    while first > 0 and number - first < REACH and _is_row_of(units[first - 1], headers):
-        first -= 1
-    while last + 1 < len(units) and last - number < REACH and _is_row_of(units[last + 1], headers):
-        last += 1
-    rows = tuple(tuple(_cell(cell.reading.text) for cell in units[n].cells) for n in range(first, last + 1))
-    return Grid(first, tuple(_keys(header)[0] for header in headers), rows)
+    around, heads = rows_around(units, number, REACH)
+    cells = tuple(_aligned(units[n].cells, heads) for n in around)
+    rows = tuple(tuple(_cell(cell.reading.text) if cell else NO_CELL for cell in row) for row in cells)
+    return Grid(around.start, tuple(_keys(header)[0] for header in heads), rows, heads, cells)
 
 
-def _is_row_of(unit: Unit, headers: tuple[str, ...]) -> bool:
-    return unit.kind == "row" and tuple(cell.header for cell in unit.cells) == headers
+def rows_around(units: Sequence[Unit], number: int, reach: int | None = None) -> tuple[range, tuple[str, ...]]:
+    """The rows of the table around a unit, at most ``reach`` on each side, and its headers.
+
+    A row has no cell where the table leaves one empty, so that its headers may be some of the table's.
+    """
+    first = 0 if reach is None else max(0, number - reach)
+    stop = len(units) if reach is None else min(len(units), number + reach + 1)
+    before, after = range(number - 1, first - 1, -1), range(number + 1, stop)
+    heads = _heads(units[number])
+    for n in (*_while_rows(units, before), *_while_rows(units, after)):
+        if _are_some_of(heads, _heads(units[n])):
+            heads = _heads(units[n])
+    start = end = number
+    for n in _while_rows(units, before):
+        if not _are_some_of(_heads(units[n]), heads):
+            break
+        start = n
+    for n in _while_rows(units, after):
+        if not _are_some_of(_heads(units[n]), heads):
+            break
+        end = n
+    return range(start, end + 1), heads
+
+
+def _heads(unit: Unit) -> tuple[str, ...]:
+    return tuple(cell.header for cell in unit.cells)
+
+
+def _while_rows(units: Sequence[Unit], numbers: Iterable[int]) -> Iterator[int]:
+    return takewhile(lambda n: units[n].kind == "row", numbers)
+
+
+def _are_some_of(heads: tuple[str, ...], of: tuple[str, ...]) -> bool:
+    """Whether a row with these headers may belong to a table of those: the same, or most of them in their order."""
+    if heads == of:
+        return True
+    if len(set(of)) < len(of) or not len(heads) < len(of) <= 2 * len(heads):
+        return False
+    rest = iter(of)
+    return all(head in rest for head in heads)
+
+
+def _aligned(cells: Sequence[Cell], heads: tuple[str, ...]) -> tuple[Cell | None, ...]:
+    """The cells of a row, each in the column of its header; None where the row has none."""
+    if len(cells) == len(heads):
+        return tuple(cells)
+    by_head = {cell.header: cell for cell in cells}
+    return tuple(by_head.get(head) for head in heads)
 
 
 def _cell(text: str) -> GridCell:

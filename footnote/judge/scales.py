@@ -1,4 +1,4 @@
-"""Scales and currencies that a table states once for all of its figures: "($m)", "all amounts in EUR million"."""
+"""Scales, currencies and units that a table states once for its figures: "($m)", "in EUR million", "Runtime (h)"."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from ..fields import field_rule
 from ..settings import FieldRule
 from ..text.figures.numbers import read_quantities
 from ..text.figures.quantity import Quantity, UnitKind
+from ..types import Cell
 from .analysis import UnitText
 
 # "in EUR million", "(EUR million)", "($m)", "in thousands": a scale, with a currency before or after it.
@@ -21,6 +22,8 @@ _HINT_RE = re.compile(
     rf"|\(\s*(?:in\s+)?(?P<d>{_UNIT})?\s?(?P<e>{_SCALE})(?:\s+(?P<f>{_UNIT}))?\s*\)"
     rf"|\(\s*(?:in\s+)?(?P<g>{_UNIT})\s*\)"
 )
+# "Runtime (hours)", "Distance in km": a unit at the end of a column's name.
+_COLUMN_UNIT_RE = re.compile(r"(?:\(\s*(?:in\s+)?(?P<a>[^()\d]{1,16}?)\s*\)|\bin\s+(?P<b>[a-z]{1,16}))\s*$")
 # So far around a table a note may stand that speaks for its figures.
 _REACH = 400
 
@@ -41,10 +44,7 @@ def scaled(text: UnitText, quantity: Quantity, like: Quantity) -> Quantity:
     bare = quantity.unit is UnitKind.COUNT and quantity.scale == 1 and quantity.currency is None
     if text.unit.kind == "sentence" or not bare or quantity.low is None or quantity.high is None:
         return quantity
-    rule = _rule_for(text, quantity)
-    if rule is None and like.unit is not UnitKind.MONEY and like.scale == 1:
-        return quantity
-    scale = _configured(rule) if rule else _scale_for(text, quantity)
+    scale = _scale_like(text, quantity, like)
     if scale is None:
         return quantity
     return quantity._replace(
@@ -61,13 +61,40 @@ def scaled(text: UnitText, quantity: Quantity, like: Quantity) -> Quantity:
     )
 
 
+@lru_cache(maxsize=1024)
+def unit_of_column(header: str) -> Scale | None:
+    """The unit in which a column's name says that its figures are."""
+    found = _COLUMN_UNIT_RE.search(header)
+    read = read_quantities(f"1 {found['a'] or found['b']}") if found else ()
+    if not read or read[0].low is None or read[0].unit in (UnitKind.COUNT, UnitKind.MONEY):
+        return None
+    return Scale(read[0].low, read[0].currency, read[0].unit, read[0].symbol, read[0].factor)
+
+
+def _scale_like(text: UnitText, quantity: Quantity, like: Quantity) -> Scale | None:
+    """The scale of the figure where one like ``like`` would have one; None without."""
+    rule = _rule_for(text, quantity)
+    if rule:
+        return _configured(rule)
+    if like.unit is UnitKind.MONEY or like.scale != 1:
+        return _scale_for(text, quantity)
+    cell = None if like.unit is UnitKind.COUNT else _cell_of(text, quantity)
+    return unit_of_column(cell.header) if cell else None
+
+
 def _rule_for(text: UnitText, quantity: Quantity) -> FieldRule | None:
     """The configured rule of the field whose value the figure is, if it names a unit."""
+    cell = _cell_of(text, quantity)
+    rule = field_rule(text.rules.fields, cell.header) if cell else None
+    return rule if rule and rule.unit else None
+
+
+def _cell_of(text: UnitText, quantity: Quantity) -> Cell | None:
+    """The cell in whose value the figure stands."""
     for cell in text.cells:
         at = text.text.find(f"{cell.header}: ") + len(cell.header) + 2
         if at <= quantity.span.start < at + len(cell.reading.text):
-            rule = field_rule(text.rules.fields, cell.header)
-            return rule if rule and rule.unit else None
+            return cell
     return None
 
 
@@ -85,12 +112,10 @@ def _configured(rule: FieldRule) -> Scale | None:
 
 
 def _scale_for(text: UnitText, quantity: Quantity) -> Scale | None:
-    for cell in text.cells:
-        at = text.text.find(f"{cell.header}: ") + len(cell.header) + 2
-        if at <= quantity.span.start < at + len(cell.reading.text):
-            hint = _hint(cell.header) or _currency_of(cell.header)
-            if hint:
-                return hint
+    cell = _cell_of(text, quantity)
+    hint = (_hint(cell.header) or _currency_of(cell.header)) if cell else None
+    if hint:
+        return hint
     for heading in (text.unit.lead, *reversed(text.unit.headings)):
         hint = _hint(heading)
         if hint:

@@ -7,7 +7,19 @@ from collections import Counter
 
 import pytest
 
-from eval.training.edits import EDITS_OF_ONE, Pool, addition, figure, name, negation, opposite, pairs, sister, stranger
+from eval.training.edits import (
+    EDITS_OF_ONE,
+    Pool,
+    addition,
+    figure,
+    may_hold,
+    name,
+    negation,
+    opposite,
+    pairs,
+    sister,
+    stranger,
+)
 from eval.training.features import read_own
 from footnote.data.labelled import labelled_rows
 from footnote.evaluation.dataset import Row
@@ -51,12 +63,45 @@ def test_a_negation_comes_and_goes() -> None:
     assert negation("Open doors.", SOURCE, pool, chance) is None
 
 
+@pytest.mark.parametrize(
+    ("claim", "changed"),
+    [
+        ("The bus can't stop here.", "The bus can stop here."),
+        ("The bus can’t stop here.", "The bus can stop here."),
+        ("It won't stop, and it is late.", "It will stop, and it is late."),
+        ("They weren't late.", "They were late."),
+        ("The bus can notify us.", "The bus can not notify us."),
+        ("The bus can not stop here.", "The bus can stop here."),
+    ],
+)
+def test_a_short_not_goes_and_none_comes_beside_it(claim: str, changed: str) -> None:
+    assert negation(claim, SOURCE, Pool(CLAIMS), random.Random(1)) == changed
+
+
 def test_an_addition_leaves_the_claim_and_adds_a_phrase_of_another() -> None:
     pool = Pool(CLAIMS)
-    changed = addition(CLAIMS[0], SOURCE, pool, random.Random(2))
+    changed = addition(CLAIMS[0], CLAIMS[0], pool, random.Random(2))
     assert changed is not None
     assert not words(CLAIMS[0]) - words(changed)
     assert any(phrase in changed for phrase in pool.phrases)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_phrase_that_the_source_has_too_is_not_added(seed: int) -> None:
+    known, new = "in the second quarter", "for the whole of Brabant"
+    pool = Pool([f"It rose {known}.", f"It rose {new}."])
+    assert addition("It rose.", SOURCE, pool, random.Random(seed)) == f"It rose {new}."
+    assert addition("It rose.", SOURCE, Pool([f"It rose {known}."]), random.Random(seed)) is None
+    assert addition("It rose.", SOURCE, Pool(["It rose."]), random.Random(seed)) is None
+
+
+def test_an_edit_that_a_sentence_of_the_source_may_bear_out_is_left_out() -> None:
+    source = "The mayor spoke in Lille and in Ghent about the new harbour budget."
+    assert may_hold("The mayor spoke in Ghent about the harbour budget.", source)
+    assert not may_hold("The mayor spoke in Bruges about the harbour budget.", source)
+    claims = [f"The mayor spoke in {town} about the new harbour budget." for town in ("Lille", "Ghent")]
+    found = [r.claim for r in pairs([Row(f"r{n}", claim, (source,), "supported") for n, claim in enumerate(claims)])]
+    assert sorted(claim for claim in found if may_hold(claim, source) and " not " not in claim) == sorted(claims)
 
 
 def test_where_there_is_nothing_to_change_there_is_no_edit() -> None:

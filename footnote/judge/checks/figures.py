@@ -89,7 +89,8 @@ def _free(found: list[Match], others: list[Match]) -> list[Match]:
 def _judge(case: Case, number: int, quantity: Quantity, matches: list[Match], *, derivable: bool) -> Signal | None:
     holding, conflict = best_of(matches, HOLDS), best_of(matches, CONFLICTS)
     if holding and holding.agreement.whole >= RELATED_AT_ALL:
-        if not belongs_elsewhere(case, quantity, holding, conflict):
+        is_one = quantity.text.casefold() == "one"  # of "one of the five" neither is of anything else
+        if is_one or not belongs_elsewhere(case, quantity, holding, conflict):
             return _signal(case, number, quantity, Effect.CONFIRMS, holding)
         conflict = conflict or holding
     may_derive = derivable and case.rules.derive

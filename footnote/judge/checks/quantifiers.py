@@ -13,7 +13,7 @@ from ..case import Case, Effect, Signal, View
 SAME_STATEMENT = 0.7
 
 _SMALL = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+)"
-_ALL_RE = re.compile(r"\b(?:all|every|each)\b", re.IGNORECASE)
+_ALL_RE = re.compile(r"\b(?:all|both|every|each)\b", re.IGNORECASE)
 _PART_RE = re.compile(
     rf"\bof (?:which|whom|them|these) (?:only |just )?(?:{_SMALL}[\d.,]*|some|most|few|half|several)\b"
     rf"|\b{_SMALL} of (?:the|its|their|his|her|all) (?:[\w'\u2019]+ ){{0,2}}?{_SMALL}\b",
@@ -74,7 +74,7 @@ def _besides_quantifiers(view: View) -> tuple[int, ...]:
 
 def _part_of(view: View) -> Signal | None:
     """ "All 20 weeks are paid" against "20 weeks, of which 16 are paid": what is said of a part is said of all."""
-    everything = [cue for cue in _quantifiers(view.claim.cues) if cue.value == "all"]
+    everything = [cue for cue in _quantifiers(view.claim.cues) if cue.value in ("all", "both")]
     if (
         not everything
         or _ALL_RE.search(view.focus.text)

@@ -9,6 +9,7 @@ from ...text.words import WordKind
 from ..case import Case, Effect, Signal
 from ..tables import LIGHT_WORDS
 from ..tabular import Telling, tell
+from ..tabular.measures import SUPERLATIVES, is_bound
 from .facts import HAVING
 
 # Remembered for the checks after this one and for the verdict: what the table says.
@@ -66,6 +67,7 @@ def _told(case: Case, tellings: tuple[Telling, ...]) -> Told:
         and claim.weight(i) >= TELLING
         and not _is_known(case, i)
     )
+    rest = tuple(sorted({*rest, *_unsettled(case, tellings, spoken)}))
     last = max(spoken, default=0)
     joins = [i for i, word in enumerate(claim.words) if word.form in _JOINS or claim.breaks[i] > 0]
     apart = any(i > last and any(last < join <= i for join in joins) for i in rest) or any(
@@ -78,6 +80,22 @@ def _told(case: Case, tellings: tuple[Telling, ...]) -> Told:
         rest,
         apart,
     )
+
+
+def _unsettled(case: Case, tellings: tuple[Telling, ...], spoken: frozenset[int]) -> Iterator[int]:
+    """Words of a row's claim that say how many, when or how much more, of which no telling speaks."""
+    claim, best = case.analysis, case.best
+    if best is None or best.focus.unit.kind != "row":
+        return
+    parts = {telling.part for telling in tellings}
+    spans = [q.span for q in claim.quantities] + [p.span for p in claim.periods]
+    for part, span in enumerate(spans):
+        words = [i for i in claim.words_in(span) if i not in spoken]
+        if part not in parts and words and not any(i in spoken for i in claim.words_in(span)):
+            yield words[0]
+    for i, word in enumerate(claim.words):
+        if i not in spoken and word.form in SUPERLATIVES and not is_bound(claim.words, i):
+            yield i
 
 
 def _is_known(case: Case, index: int) -> bool:

@@ -29,12 +29,19 @@ _HUNDRED = Decimal(100)
 def portion(case: Case, quantity: Quantity) -> Derivation | None:
     """How the claim's figure follows from a share and its whole, or from a change and its result; None if it does not.
 
-    "640,000 crowns, 70 percent of which" gives 448,000; "a third, the rest" two thirds; "by 0.6 to 5.2" 5.8 before.
+    "640,000 crowns, 70 percent of which" gives 448,000, as does "70 percent" of the claim itself; "a third, the rest"
+    two thirds; "by 0.6 to 5.2" 5.8 before.
     """
     for view in case.views:
         if view.coverage < RELATED:
             continue
-        for value, message, operands in (*_parts(view, quantity), *_rests(view, quantity), *_befores(view, quantity)):
+        found = (
+            *_parts(view, quantity),
+            *_own_parts(view, quantity),
+            *_rests(view, quantity),
+            *_befores(view, quantity),
+        )
+        for value, message, operands in found:
             if _is(quantity, value):
                 quotes = tuple(view.focus.quote(q.span) for q in operands)
                 return Derivation(True, f"{quantity.text} follows from the stated figures: {message}", quotes)
@@ -69,6 +76,16 @@ def _parts(view: View, quantity: Quantity) -> Iterator[_Found]:
             between = text[first.span.end : second.span.start]
             if _OF_THE_RE.match(between) if share is first else _OF_IT_RE.match(after):
                 yield whole.low * _part_of_one(share), f"{share.text} of {whole.text}", (share, whole)
+
+
+def _own_parts(view: View, quantity: Quantity) -> Iterator[_Found]:
+    """A share that the claim states, of an amount of the unit: "60 percent, or 127 million" of 212 million."""
+    shares = [q for q in view.claim.quantities if q.unit in _SHARES and q.low is not None and q.kind in _KINDS]
+    if quantity.unit in _SHARES or len(shares) != 1:
+        return
+    for whole in _plain(view):
+        if whole.unit is quantity.unit and whole.low is not None:
+            yield whole.low * _part_of_one(shares[0]), f"{shares[0].text} of {whole.text}", (whole,)
 
 
 def _rests(view: View, quantity: Quantity) -> Iterator[_Found]:

@@ -10,6 +10,7 @@ from ...lazy import cached_property
 from ...text.words import WordKind, word_key
 from ..grids import Grid, GridCell
 from ..overview import overview
+from ..tabular.measures import is_bound
 from .feature import Feature, Group, Inputs
 
 FEATURES = (
@@ -175,7 +176,8 @@ def _measured(reading: _Reading) -> list[int]:
 
 
 def _top(reading: _Reading) -> tuple[float, float]:
-    way = _way(reading.inputs.keys, HIGHEST, LOWEST)
+    words = reading.inputs.claim.words
+    way = _way(frozenset(word.key for at, word in enumerate(words) if not is_bound(words, at)), HIGHEST, LOWEST)
     if not way or len(reading.rows) != 1:
         return 0.0, 0.0
     row = reading.grid.rows[reading.rows[0]]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ...text.meaning.thesaurus import entry
-from ...text.words import WordKind
+from ...text.words import Word, WordKind
 from ..case import Effect, View
 from ..checks.opposites import opposite_words
 from .feature import EVIDENCE_VIEWS, Feature, Group, Inputs
@@ -16,6 +18,8 @@ FEATURES = (
     Feature("sisters", "missing words for which a passage has an unused word of the same kind, three at most", -1),
     Feature("added", "words added between two that follow each other in the passage", -1),
 )
+# Passages in which places are looked at.
+SLOT_VIEWS = 2
 # Function words that may stand between a word and its shared neighbour.
 REACH = 3
 
@@ -23,14 +27,8 @@ REACH = 3
 def measure(inputs: Inputs) -> tuple[float, ...]:
     """The values of ``FEATURES``."""
     slot = capital = added = opposite = far = 0.0
-    for view in inputs.case.views[:2]:
-        for index in inputs.claim.content:
-            if index in view.links:
-                continue
-            places = _places(view, index)
-            if places is None:
-                continue
-            others = [view.focus.words[i] for i in places if not view.focus.words[i].stop]
+    for view in inputs.case.views[:SLOT_VIEWS]:
+        for index, others in _slots(view):
             if others:
                 slot = max(slot, view.direct_coverage)
                 both = inputs.claim.words[index].capital and index > 0 and any(o.capital for o in others)
@@ -45,6 +43,20 @@ def measure(inputs: Inputs) -> tuple[float, ...]:
         opposite, far = max(opposite, float(near)), max(far, float(not near))
     antonym = max(opposite, float(inputs.count(Effect.CONTRADICTS, "FN402") > 0))
     return slot, capital, antonym, far, float(min(3, _sisters(inputs))), min(3.0, added)
+
+
+def replaced(inputs: Inputs) -> Iterator[tuple[int, list[Word]]]:
+    """Each missing word in whose place one of the first passages has others, with these."""
+    for view in inputs.case.views[:SLOT_VIEWS]:
+        yield from ((index, others) for index, others in _slots(view) if others)
+
+
+def _slots(view: View) -> Iterator[tuple[int, list[Word]]]:
+    """Each missing word whose neighbours stand together in the unit, with the telling words between them there."""
+    for index in view.claim.content:
+        places = None if index in view.links else _places(view, index)
+        if places is not None:
+            yield index, [view.focus.words[i] for i in places if not view.focus.words[i].stop]
 
 
 def _sisters(inputs: Inputs) -> int:

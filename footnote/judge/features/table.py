@@ -13,6 +13,7 @@ from .figures import FIGURES
 from .grids import GRIDS
 from .hedging import HEDGING
 from .meta import META
+from .nearness import NEARNESS
 from .nowhere import NOWHERE
 from .polarity import POLARITY
 from .records import RECORDS
@@ -24,6 +25,7 @@ GROUPS: tuple[Group, ...] = (
     COVERAGE,
     WORDS,
     NOWHERE,
+    NEARNESS,
     COMPANY,
     FIGURES,
     BOUNDS,

@@ -6,20 +6,19 @@ from collections.abc import Iterator
 
 from ...reading import Span
 from ..negation import is_denied
-from .figures import told, years_of
-from .measures import UNIT_HEADERS
+from .figures import holds_years, told, unless_denied, years_of
 from .sheet import Sheet
 from .telling import Telling
 
 
 def values_told(sheet: Sheet) -> Iterator[Telling]:
     """A value of another row in the place of the named row's own; the row's own values; its yes and no."""
-    if len(sheet.named) != 1:
+    row = sheet.single
+    if row is None:
         return
-    row = sheet.named[0][0]
     words = sheet.case.analysis.words
     rest = {words[i].key: i for i in sheet.content if i not in sheet.labels}
-    for column in range(1, len(sheet.headers)):
+    for column in sheet.others:
         truth = sheet.truth(row, column)
         if truth is not None:
             yield from _truth(sheet, row, column, rest, truth)
@@ -29,16 +28,36 @@ def values_told(sheet: Sheet) -> Iterator[Telling]:
 
 def _value(sheet: Sheet, row: int, column: int, rest: dict[str, int]) -> Iterator[Telling]:
     own = sheet.cell(row, column).words
+    if _asks_another(sheet, row, column, rest) or (sheet.sets_apart and _shared(sheet, row, column)):
+        return
     plain = not any(char.isdigit() for char in sheet.label(row))
     for other in (row, *range(len(sheet.grid.rows))):
         value = sheet.cell(other, column).words if column < len(sheet.grid.rows[other]) else frozenset[str]()
         names = sheet.cell(other, column).keys == value and not value <= sheet.headers[column]
-        if value and value <= rest.keys() and (other == row or (plain and names and own and not own & rest.keys())):
+        spoken = value and sheet.cell(other, column).keys <= rest.keys()
+        if spoken and (other == row or (plain and names and own and not own & rest.keys())):
             at = sorted(rest[key] for key in value)
             words = sheet.case.analysis.words
             span = Span(words[at[0]].start, words[at[-1]].end)
-            yield told(sheet, other == row, "FN301", (row, column), span, frozenset(at))
+            holds = unless_denied(sheet, other == row, at)
+            if holds is not None:
+                yield told(sheet, holds, "FN301", (row, column), span, frozenset(at))
             return
+
+
+def _asks_another(sheet: Sheet, row: int, column: int, rest: dict[str, int]) -> bool:
+    """Whether the claim names another column of words, not this one, and the row has another value there."""
+    if sheet.headers[column] and sheet.headers[column] <= rest.keys():
+        return False
+    asked = [
+        n for n in sheet.others if sheet.headers[n] and sheet.headers[n] <= rest.keys() and not sheet.is_numeric(n)
+    ]
+    return any(n != column and sheet.cell(row, n).words and not sheet.cell(row, n).words <= rest.keys() for n in asked)
+
+
+def _shared(sheet: Sheet, row: int, column: int) -> bool:
+    own = sheet.cell(row, column)
+    return sum(column < len(cells) and cells[column].keys == own.keys for cells in sheet.grid.rows) > 1
 
 
 def _truth(sheet: Sheet, row: int, column: int, rest: dict[str, int], truth: bool) -> Iterator[Telling]:
@@ -54,18 +73,20 @@ def _truth(sheet: Sheet, row: int, column: int, rest: dict[str, int], truth: boo
 def years_told(sheet: Sheet) -> Iterator[Telling]:
     """A year of the claim against the column of years that it asks for: "opened in 1993"."""
     years = years_of(sheet)
-    if len(sheet.named) != 1 or len(years) != 1 or years[0] in sheet.years:
+    if sheet.single is None or len(years) != 1 or years[0] in sheet.years:
         return
     asked = sheet.column(sheet.content, ())
     if asked is None:
         return
-    row, column = sheet.named[0][0], asked[0]
+    row, column = sheet.single, asked[0]
     value = sheet.cell(row, column).number
     period = next((p for p in sheet.case.analysis.periods if p.text.endswith(years[0])), None)
-    if value is None or period is None or not _holds_years(sheet, column):
+    if value is None or period is None or not holds_years(sheet, column):
         return
     part = len(sheet.case.analysis.quantities) + sheet.case.analysis.periods.index(period)
-    yield told(sheet, int(value) == int(years[0]), "FN201", (row, column), period.span, asked[1], part)
+    holds = unless_denied(sheet, int(value) == int(years[0]), sheet.case.analysis.words_in(period.span))
+    if holds is not None:
+        yield told(sheet, holds, "FN201", (row, column), period.span, asked[1], part)
 
 
 def header_years_told(sheet: Sheet) -> Iterator[Telling]:
@@ -77,10 +98,3 @@ def header_years_told(sheet: Sheet) -> Iterator[Telling]:
             row = sheet.named[0][0] if sheet.named else 0
             where = (row, sheet.years.index(year))
             yield told(sheet, True, "FN201", where, period.span, frozenset(), number)
-
-
-def _holds_years(sheet: Sheet, column: int) -> bool:
-    """Whether a column has nothing but years, under a header that names no unit."""
-    numbers = [sheet.cell(row, column).number or 0.0 for row in range(len(sheet.grid.rows))]
-    units = frozenset[str]().union(*UNIT_HEADERS.values())
-    return not sheet.headers[column] & units and all(n == int(n) and 1500 <= n <= 2100 for n in numbers)

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 
 from ...reading import Span
 from ...text.figures.quantity import Quantity
+from ...text.words import WordKind
+from ..negation import is_denied
 from .figures import figures_of, fits, says, years_of
-from .measures import COMPARATIVES, SPEEDS, SUPERLATIVES, TIMES
+from .measures import COMPARATIVES, SPEEDS, SUPERLATIVES, TIMES, is_bound
 from .sheet import Sheet
 from .telling import Telling
 
@@ -19,7 +21,7 @@ def comparisons_told(sheet: Sheet) -> Iterator[Telling]:
     words = sheet.case.analysis.words
     than = next((i for i, word in enumerate(words) if word.form == "than"), None)
     grade = next((i for i in range(than or 0) if words[i].form in COMPARATIVES), None)
-    if than is None or grade is None:
+    if than is None or grade is None or _is_other(sheet, grade, than):
         return
     pair = _two_rows(sheet, than) or _two_years(sheet, than) or _two_columns(sheet, than)
     if pair is None:
@@ -33,6 +35,24 @@ def comparisons_told(sheet: Sheet) -> Iterator[Telling]:
     if len(figures) > 1 or (figures and not fits(sheet, figures[0][1], first[1])):
         return
     yield _compared(sheet, (first, second), (a - b) * way, (grade, than), asked, figures[0] if figures else None)
+
+
+# After "than" these speak of other things than one row: "than any other", "than twice as many".
+_NO_ROW = frozenset("any all every each both either most twice double triple half three four".split())
+
+
+def _is_other(sheet: Sheet, grade: int, than: int) -> bool:
+    """Whether more is said than that one value is above another: denied, twice, by some years, than any other."""
+    claim = sheet.case.analysis
+    words = claim.words
+    after = words[than + 1] if than + 1 < len(words) else None
+    word = Span(words[grade].start, words[grade].end)
+    return (
+        sum(word.form == "than" for word in words) > 1
+        or (after is not None and (after.form in _NO_ROW or after.kind is WordKind.NUMBER))
+        or any(period.span.overlaps(word) for period in claim.periods)
+        or is_denied(claim, grade)
+    )
 
 
 def _compared(
@@ -90,17 +110,22 @@ def _two_columns(sheet: Sheet, than: int) -> tuple[_Cell, _Cell, frozenset[int]]
 def superlatives_told(sheet: Sheet) -> Iterator[Telling]:
     """Whether the one named row has the greatest or least number of the column, as the claim says."""
     words = sheet.case.analysis.words
-    at = next((i for i, word in enumerate(words) if word.form in SUPERLATIVES), None)
-    if at is None or len(sheet.named) != 1 or not sheet.is_whole or _is_placed(sheet, at):
+    at = next((i for i, w in enumerate(words) if w.form in SUPERLATIVES and not is_bound(words, i)), None)
+    if at is None or sheet.single is None or not sheet.is_whole or _is_placed(sheet, at):
         return
     asked = sheet.column(sheet.content, years_of(sheet))
     if asked is None:
         return
-    row, column = sheet.named[0][0], asked[0]
-    numbers = [sheet.cell(n, column).number or 0.0 for n in range(len(sheet.grid.rows))]
+    row, column = sheet.single, asked[0]
+    rows = _meant(sheet)
+    numbers = {n: sheet.cell(n, column).number or 0.0 for n in rows}
     way = _way(sheet, at, column, SUPERLATIVES)
-    top = max(range(len(numbers)), key=lambda n: numbers[n] * way)
-    holds = numbers[row] == numbers[top]
+    top = max(rows, key=lambda n: numbers[n] * way)
+    holds = numbers.get(row) == numbers[top]
+    if row not in numbers or (
+        not holds and any(word.form in _OF_SOME for word in words) and len(rows) == len(sheet.body)
+    ):
+        return
     span = Span(words[at].start, words[at].end)
     message = f'claim says "{words[at].text}"; the table says "{sheet.shown(top, column)}"'
     spoken = asked[1] | sheet.labels | {at}
@@ -115,8 +140,24 @@ def _way(sheet: Sheet, at: int, column: int, ways: dict[str, int]) -> int:
     return -ways[form] if speed else ways[form]
 
 
+# Words by which the highest of some rows may be meant: "the longest among the bridges that carry trains".
+_OF_SOME = frozenset("among amongst that who which whose".split())
+
+
+def _meant(sheet: Sheet) -> list[int]:
+    """The rows of which one is said to be the highest: all, or those that share what is said of the named one."""
+    claim, row = sheet.case.analysis, sheet.named[0][0]
+    keys = {claim.words[i].key for i in sheet.content if i not in sheet.labels}
+    owned = [(n, sheet.cell(row, n)) for n in sheet.others if not sheet.is_numeric(n)]
+    said = [(n, own) for n, own in owned if own.words and own.keys <= keys]
+    rows = [other for other in sheet.body if all(sheet.cell(other, n).keys == own.keys for n, own in said)]
+    return rows if len(rows) > 1 else list(sheet.body)
+
+
 # Words by which the highest is one of the thing's own: "its highest total since 1995".
 _OF_ITS_OWN = frozenset("its their his her our since ever".split())
+# Before a superlative these mean another place, or several; "3rd" is read as "3" and "rd".
+_PLACED = frozenset("second third fourth fifth sixth seventh eighth ninth tenth nd rd th among one not".split())
 
 
 def _is_placed(sheet: Sheet, at: int) -> bool:
@@ -127,4 +168,4 @@ def _is_placed(sheet: Sheet, at: int) -> bool:
         return True  # "most of them"
     if any(word.form in _OF_ITS_OWN for word in (*words[max(0, at - 2) : at], *words[at:])):
         return True
-    return any(form in before for form in ("second", "third", "fourth", "fifth", "among", "one", "not"))
+    return any(form in _PLACED for form in before)

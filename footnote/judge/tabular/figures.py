@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from ...reading import Span
 from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ...text.words import word_key
 from ..binding import scopes
 from ..negation import is_denied
+from ..scales import unit_of_column
 from ..tables import LIGHT_WORDS
 from .measures import COMPARATIVES, MONEY, TOTALS, UNIT_HEADERS
 from .sheet import Sheet, words_of
@@ -20,8 +21,13 @@ from .telling import Telling
 ROUNDED = 0.02
 # A count above this is hardly one of rows.
 MOST_ROWS = 60
+FIRST_YEAR, LAST_YEAR = 1500, 2100
 # Units that an amount of money may be written in.
 _PLAIN = frozenset({UnitKind.COUNT, UnitKind.MONEY})
+PARTS = frozenset("half quarter third".split()) | frozenset(f"a {part}" for part in ("half", "quarter", "third"))
+_TOTAL_KEYS = frozenset(map(word_key, TOTALS))
+# Words that deny something of the claim, though perhaps not what a telling is about.
+_DENYING = frozenset("not no none neither nor never without except unlike".split())
 _YEAR_RE = re.compile(r"\b(?:1[5-9]|20)\d\d\b")
 
 
@@ -30,12 +36,12 @@ def figures_told(sheet: Sheet) -> Iterator[Telling]:
     figures = figures_of(sheet)
     if not figures:
         return
-    if len(sheet.named) == 1 and not compares(sheet):
+    if sheet.single is not None and not compares(sheet):
         yield from _looked_up(sheet, figures)
     elif not sheet.named and sheet.is_whole and _is_total(sheet):
         for number, figure in figures:
             yield from (told for told in _total(sheet, number, figure) if told.holds or _may_deny(sheet, figures))
-    elif not sheet.named and sheet.is_whole and len(figures) == 1:
+    elif not sheet.named and sheet.is_whole and len(figures) == 1 and not _has_bounds(sheet):
         yield from _count(sheet, *figures[0])
 
 
@@ -48,6 +54,7 @@ def figures_of(sheet: Sheet) -> list[tuple[int, Quantity]]:
         for number, q in enumerate(claim.quantities)
         if q.kind is QuantityKind.EXACT
         and q.low is not None
+        and q.text.casefold() not in PARTS  # "half" is said of anything
         and q.scale == 1  # a table may leave "million" to its title: checks.figures knows
         and not any(q.span.start < word.end and word.start < q.span.end for word in labels)
     ]
@@ -87,6 +94,23 @@ def told(
     return Telling(holds, "FN110" if holds else code, message, span, (sheet.quote(*where),), words, part)
 
 
+def unless_denied(sheet: Sheet, holds: bool, words: Iterable[int]) -> bool | None:
+    """What becomes of a telling where the claim denies these words; None if it denies something else."""
+    claim = sheet.case.analysis
+    if sheet.sets_apart:
+        return holds or None
+    if any(is_denied(claim, i) for i in words):
+        return not holds
+    return None if any(word.form in _DENYING for word in claim.words) else holds
+
+
+def _has_bounds(sheet: Sheet) -> bool:
+    """Whether other figures or dates of the claim say which rows it means."""
+    claim = sheet.case.analysis
+    years = set(sheet.years)
+    return len(claim.quantities) > 1 or any(not any(y and y in p.text for y in years) for p in claim.periods)
+
+
 def _looked_up(sheet: Sheet, figures: list[tuple[int, Quantity]]) -> Iterator[Telling]:
     claim, row = sheet.case.analysis, sheet.named[0][0]
     owned = [scope.own for scope in scopes(claim, tuple(q.span for _, q in figures))]
@@ -97,9 +121,27 @@ def _looked_up(sheet: Sheet, figures: list[tuple[int, Quantity]]) -> Iterator[Te
             continue
         value = sheet.cell(row, asked[0]).number
         assert value is not None
-        if not fits(sheet, figure, asked[0]):
+        if not fits(sheet, figure, asked[0]) or _is_place(sheet, figure):
             continue
-        yield told(sheet, says(figure, value), "FN101", (row, asked[0]), figure.span, asked[1], number)
+        if not says(figure, value) and _may_be_of_others(sheet, figures, asked[0]):
+            continue
+        holds = unless_denied(sheet, says(figure, value), claim.words_in(figure.span))
+        if holds is not None:
+            yield told(sheet, holds, "FN101", (row, asked[0]), figure.span, asked[1], number)
+
+
+def _may_be_of_others(sheet: Sheet, figures: list[tuple[int, Quantity]], column: int) -> bool:
+    """Whether a figure may be a total, or that of a row that the claim names in part: another one is the row's own."""
+    if _is_total(sheet) and not sheet.headers[column] & _TOTAL_KEYS:
+        return True
+    value = sheet.cell(sheet.named[0][0], column).number
+    return len(figures) > 1 and any(value is not None and says(figure, value) for _, figure in figures)
+
+
+def _is_place(sheet: Sheet, figure: Quantity) -> bool:
+    """Whether the figure counts the first or last places: "among the top three"."""
+    before = [word.form for word in sheet.case.analysis.words if word.end <= figure.span.start]
+    return bool(before) and before[-1] in ("top", "bottom", "first", "last")
 
 
 def fits(sheet: Sheet, figure: Quantity, column: int) -> bool:
@@ -107,10 +149,15 @@ def fits(sheet: Sheet, figure: Quantity, column: int) -> bool:
     header = sheet.headers[column]
     if figure.unit not in _PLAIN and header & MONEY:
         return False
-    units = UNIT_HEADERS.get(figure.unit)
-    written = {word_key(figure.symbol or ""), *(words_of(figure.text)[-1:])}
+    if holds_years(sheet, column) and not FIRST_YEAR <= float(figure.low or 0) <= LAST_YEAR:
+        return False
     if figure.unit is UnitKind.PERCENT:
         return False  # of a share a cell may show any form
+    named = unit_of_column(sheet.grid.names[column])
+    if named and named.unit is figure.unit:
+        return named.base == figure.factor  # what is in another unit is converted elsewhere: checks.figures
+    units = UNIT_HEADERS.get(figure.unit)
+    written = {word_key(figure.symbol or ""), *(words_of(figure.text)[-1:])}
     return units is None or bool(header & written) or (bool(header & units) and not _other_unit(header, figure))
 
 
@@ -126,6 +173,13 @@ def _may_deny(sheet: Sheet, figures: list[tuple[int, Quantity]]) -> bool:
     return alone and not any(number is not None and says(figures[0][1], number) for number in cells)
 
 
+def holds_years(sheet: Sheet, column: int) -> bool:
+    """Whether a column has nothing but years, under a header that names no unit."""
+    numbers = [sheet.cell(row, column).number or 0.0 for row in sheet.body]
+    units = frozenset[str]().union(*UNIT_HEADERS.values())
+    return not sheet.headers[column] & units and all(n == int(n) and FIRST_YEAR <= n <= LAST_YEAR for n in numbers)
+
+
 def _is_total(sheet: Sheet) -> bool:
     return any(word.form in TOTALS for word in sheet.case.analysis.words)
 
@@ -135,7 +189,7 @@ def _total(sheet: Sheet, number: int, figure: Quantity) -> Iterator[Telling]:
     if asked is None:
         return
     column, words = asked
-    numbers = [sheet.cell(row, column).number or 0.0 for row in range(len(sheet.grid.rows))]
+    numbers = [sheet.cell(row, column).number or 0.0 for row in sheet.body]
     total = math.fsum(numbers)
     words |= {
         i for i, w in enumerate(sheet.case.analysis.words) if w.form in TOTALS or w.key in words_of(_first(sheet))
@@ -152,15 +206,15 @@ def _total(sheet: Sheet, number: int, figure: Quantity) -> Iterator[Telling]:
 
 
 def _first(sheet: Sheet) -> str:
-    return sheet.row.cells[0].header
+    return sheet.grid.names[sheet.key]
 
 
 def _reckoned(
     sheet: Sheet, holds: bool, figure: Quantity, number: int, column: int, words: frozenset[int], result: str
 ) -> Telling:
     verb = "follows from" if holds else "does not follow from"
-    message = f'{figure.text} {verb} the column "{sheet.row.cells[column].header}": {result}'
-    quotes = tuple(sheet.quote(row, column) for row in range(len(sheet.grid.rows)))
+    message = f'{figure.text} {verb} the column "{sheet.grid.names[column]}": {result}'
+    quotes = tuple(sheet.quote(row, column) for row in sheet.body if sheet.grid.cells[row][column])
     words |= frozenset(sheet.case.analysis.words_in(figure.span))
     return Telling(holds, "FN103" if holds else "FN104", message, figure.span, quotes, words, number)
 
@@ -177,10 +231,10 @@ def _count(sheet: Sheet, number: int, figure: Quantity) -> Iterator[Telling]:
     if found is None:
         rest = [i for i in sheet.content if i not in mine and i not in claim.words_in(figure.span)]
         known = {word.key for word in sheet.row.context.words} | LIGHT_WORDS
-        holds = figure.low == len(sheet.grid.rows)
+        holds = figure.low == len(sheet.body)
         if holds or all(claim.words[i].key in known for i in rest):
             extra = frozenset(i for i in rest if claim.words[i].key in known)
-            result = f"the table has {len(sheet.grid.rows)} rows"
+            result = f"the table has {len(sheet.body)} rows"
             yield _reckoned(sheet, holds, figure, number, 0, mine | extra, result)
         return
     column, rows, words = found
@@ -191,18 +245,34 @@ def _count(sheet: Sheet, number: int, figure: Quantity) -> Iterator[Telling]:
 
 
 def _chosen(sheet: Sheet, nouns: frozenset[int]) -> tuple[int, int, frozenset[int]] | None:
-    """The column that says yes or no, or holds a value, of which the claim speaks, and how many rows have it."""
-    words = sheet.case.analysis.words
+    """The first column that says yes or no, or holds a value, of which the claim speaks.
+
+    With it how many rows have that and what the claim names in further columns, and the words that do.
+    """
+    found = [chosen for column in sheet.others if (chosen := _chosen_in(sheet, column, nouns))]
+    if not found:
+        return None
+    first, rows, words = found[0]
+    for _, others, spoken in found[1:]:
+        if not spoken & words:
+            rows, words = rows & others, words | spoken
+    return first, len(rows), words
+
+
+def _chosen_in(sheet: Sheet, column: int, nouns: frozenset[int]) -> tuple[int, frozenset[int], frozenset[int]] | None:
+    """The column, its rows with what the claim says of it, and the words that say so."""
+    words, header = sheet.case.analysis.words, sheet.headers[column]
     rest = {words[i].key: i for i in sheet.content if i not in nouns}
-    for column, header in enumerate(sheet.headers):
-        truths = [sheet.truth(row, column) for row in range(len(sheet.grid.rows))]
-        if header and header <= rest.keys() and any(truth is not None for truth in truths):
-            return column, truths.count(True), frozenset(rest[key] for key in header)
-        if sheet.is_numeric(column) or column == 0:
-            continue
-        for row in sheet.grid.rows:
-            value = row[column].words if column < len(row) else frozenset[str]()
-            if value and value <= rest.keys():
-                rows = sum(column < len(other) and other[column].words == value for other in sheet.grid.rows)
-                return column, rows, frozenset(rest[key] for key in value)
+    every = sheet.body
+    truths = [sheet.truth(row, column) for row in every]
+    if header and header <= rest.keys() and any(truth is not None for truth in truths):
+        rows = frozenset(row for row in every if truths[row])
+        return column, rows, frozenset(rest[key] for key in header)
+    if sheet.is_numeric(column):
+        return None
+    for number in every:
+        value = sheet.cell(number, column)
+        if value.words and value.keys <= rest.keys():
+            rows = frozenset(n for n in every if sheet.cell(n, column).keys == value.keys)
+            return column, rows, frozenset(rest[key] for key in value.keys)
     return None

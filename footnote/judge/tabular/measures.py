@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...text.figures.quantity import UnitKind
-from ...text.words import word_key
+from ...text.words import Word, word_key
 
 
 def _keys(words: str) -> frozenset[str]:
@@ -13,6 +15,7 @@ def _keys(words: str) -> frozenset[str]:
 # Words of headers of which at least one must stand over an amount of that unit.
 UNIT_HEADERS = {
     UnitKind.LENGTH: _keys("km m mm cm metre meter mile distance length height elevation altitude depth width rain"),
+    UnitKind.AREA: _keys("area km m ha hectare acre size surface sq"),
     UnitKind.MASS: _keys("kg g t tonne ton weight mass lb pound load harvest yield"),
     UnitKind.DURATION: _keys("s sec min minute hour h day week month year time duration wait runtime age"),
     UnitKind.TEMPERATURE: _keys("temp temperature c f degree"),
@@ -53,4 +56,11 @@ COMPARATIVES = {
     **dict.fromkeys("more higher larger longer bigger greater heavier newer younger slower later".split(), 1),
     **dict.fromkeys("less fewer lower smaller shorter lighter cheaper older faster quicker earlier".split(), -1),
 }
+
+
+def is_bound(words: Sequence[Word], at: int) -> bool:
+    """Whether a form of ``SUPERLATIVES`` only bounds a figure: "at least 20"."""
+    return at > 0 and words[at].form in ("least", "most") and words[at - 1].form == "at"
+
+
 TOTALS = frozenset("total together altogether combined".split())

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from ...text.words import WordKind, read_words
+from ...text.words import WordKind, read_words, word_key
 from ...types import SourceSpan
 from ..analysis import UnitText
 from ..case import Case
@@ -20,6 +20,12 @@ _YEAR_RE = re.compile(r"(?:19|20)\d\d")
 _PLAIN_RE = re.compile(r"[^\w-]{0,3}-?\d[\d,]*(?:\.\d+)?\s?[^\W\d]{0,12}%?")
 # What a word of the header, a word that asks for it, and the year of the header count for.
 _HEADER, _CONCEPT, _YEAR = 2, 1, 2
+# Headers of numbers that tell places and are no names of rows.
+_PLACES = frozenset(map(word_key, "rank pos position place pl no nr".split()))
+# Forms by which a claim speaks of more rows than the one that it may name in full.
+_SEVERAL = frozenset("both neither nor combined together altogether respectively".split())
+# A last row of this name sums up the others.
+_SUMS = frozenset(map(word_key, "total sum overall".split()))
 # Most rows of a table whose length is known.
 WHOLE = 40
 
@@ -42,12 +48,12 @@ class Sheet:
     @cached_property
     def headers(self) -> tuple[frozenset[str], ...]:
         """Word keys of each header, years left out."""
-        return tuple(frozenset(k for k in words_of(c.header) if not _YEAR_RE.fullmatch(k)) for c in self.row.cells)
+        return tuple(frozenset(k for k in words_of(name) if not _YEAR_RE.fullmatch(k)) for name in self.grid.names)
 
     @cached_property
     def years(self) -> tuple[str, ...]:
         """The year in each header; "" without one."""
-        found = (_YEAR_RE.search(cell.header) for cell in self.row.cells)
+        found = (_YEAR_RE.search(name) for name in self.grid.names)
         return tuple(match.group() if match else "" for match in found)
 
     @cached_property
@@ -57,13 +63,48 @@ class Sheet:
         return tuple(i for i, word in enumerate(words) if not word.stop and word.kind is not WordKind.SIGN)
 
     @cached_property
+    def key(self) -> int:
+        """The column of the rows' names: the first, or the first of words after a column of places."""
+        heads, rows = self.headers, range(len(self.grid.rows))
+        if heads and heads[0] & _PLACES and len(heads[0]) == 1 and self.is_numeric(0):
+            for column in range(1, len(heads)):
+                texts = {self._text(row, column) for row in rows}
+                if len(texts) == len(rows) and "" not in texts and not any(text[0].isdigit() for text in texts):
+                    return column
+        return 0
+
+    @cached_property
+    def single(self) -> int | None:
+        """The one row of which the claim speaks; None if there are several or none."""
+        several = any(word.form in _SEVERAL for word in self.case.analysis.words)
+        return self.named[0][0] if len(self.named) == 1 and not several else None
+
+    @cached_property
+    def body(self) -> range:
+        """The rows, without a last one of totals."""
+        last = len(self.grid.rows) - 1
+        label = read_words(self.label(last))
+        return range(last if label and all(word.key in _SUMS or word.stop for word in label) else last + 1)
+
+    @cached_property
+    def sets_apart(self) -> bool:
+        """Whether the claim says something of one row alone."""
+        forms = [word.form for word in self.case.analysis.words]
+        return not {"only", "apart", "except"}.isdisjoint(forms) or ("no" in forms and "but" in forms)
+
+    @cached_property
+    def others(self) -> tuple[int, ...]:
+        """The columns but that of the names."""
+        return tuple(column for column in range(len(self.headers)) if column != self.key)
+
+    @cached_property
     def named(self) -> tuple[tuple[int, frozenset[int]], ...]:
         """The rows whose label the claim has, in the claim's order, each with the indexes of the label's words."""
         words = self.case.analysis.words
         keys = [words[i].key for i in self.content]
         found: list[tuple[int, int, int]] = []
         for number, row in enumerate(self.grid.rows):
-            label = words_of(self._text(number, 0)) if row else ()
+            label = words_of(self.label(number)) if row else ()
             at = next((a for a in range(len(keys) - len(label) + 1) if tuple(keys[a : a + len(label)]) == label), None)
             if label and at is not None:
                 found.append((at, len(label), number))
@@ -76,12 +117,12 @@ class Sheet:
         return frozenset[int]().union(*(words for _, words in self.named))
 
     def _text(self, row: int, column: int) -> str:
-        cells = (self.row.source.units or ())[self.grid.first + row].cells
-        return cells[column].reading.text if column < len(cells) else ""
+        cell = self.grid.cells[row][column]
+        return cell.reading.text if cell else ""
 
     def label(self, row: int) -> str:
-        """What names a row: its first cell."""
-        return self._text(row, 0)
+        """What names a row."""
+        return self._text(row, self.key)
 
     def cell(self, row: int, column: int) -> GridCell:
         """The cell of a row and a column that it has."""
@@ -89,19 +130,20 @@ class Sheet:
 
     def shown(self, row: int, column: int) -> str:
         """Label, header and value of a cell, as messages show it."""
-        return f"{self._text(row, 0)}, {self.row.cells[column].header}: {self._text(row, column)}"
+        return f"{self.label(row)}, {self.grid.names[column]}: {self._text(row, column)}"
 
     def quote(self, row: int, column: int) -> SourceSpan:
         """The cell's characters in the source."""
-        reading = (self.row.source.units or ())[self.grid.first + row].cells[column].reading
-        raw = reading.span(0, len(reading.text))
+        cell = self.grid.cells[row][column]
+        assert cell is not None
+        raw = cell.reading.span(0, len(cell.reading.text))
         return self.row.source.span(raw.start, raw.end)
 
     def column(self, indexes: Iterable[int], years: Iterable[str]) -> tuple[int, frozenset[int]] | None:
         """The one numeric column that these words of the claim and years ask for, and the words that do; else None."""
         ranked = []
         wanted = set(years)
-        for number in range(1, len(self.headers)):
+        for number in self.others:
             score, words = self._asked(number, indexes)
             if score and self.years[number] and wanted:
                 score += _YEAR if self.years[number] in wanted else -_YEAR

@@ -189,6 +189,8 @@ def _yearly(claim: Period, source: Period) -> TimeRelation | None:
 
 def _both_yearless(ours: Interval, claim: Period, theirs: Interval, source: Period) -> TimeRelation:
     """Both in the reference year; a range over New Year is tried a year earlier too."""
+    if claim.ranged and source.ranged and claim.grain is source.grain and ours != theirs:
+        return _two_ranges(ours, theirs)
     slack = _slack(claim, source)
     found = _placed(ours, claim.cue, theirs, source.cue, slack)
     if found is not TimeRelation.DIFFERENT or ours.start.year == ours.end.year == theirs.end.year:
@@ -244,7 +246,17 @@ def _weekdays(claim: Period, source: Period) -> TimeRelation | None:
         return TimeRelation.SAME
     if set(ours) < set(theirs):
         return TimeRelation.HOLDS
-    return TimeRelation.COMPATIBLE if set(theirs) < set(ours) else TimeRelation.DIFFERENT
+    if not set(theirs) < set(ours):
+        return TimeRelation.DIFFERENT
+    return _fewer_days(ours, theirs)
+
+
+def _fewer_days(claim: tuple[int, ...], source: tuple[int, ...]) -> TimeRelation:
+    """One day of several may be one of more that the source lists; a range that ends elsewhere is another range."""
+    if len(source) == 1:
+        return TimeRelation.COMPATIBLE
+    same_edge = claim[0] == source[0] or claim[-1] == source[-1]
+    return TimeRelation.DIFFERENT if same_edge else TimeRelation.COARSER
 
 
 def _recurs(period: Period) -> bool:

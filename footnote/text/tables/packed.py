@@ -10,4 +10,9 @@ FOLDER = Path(__file__).parent
 
 def read_packed(name: str) -> str:
     """The text of a packed table by its file name."""
-    return gzip.decompress((FOLDER / name).read_bytes()).decode("utf-8")
+    return read_packed_bytes(name).decode("utf-8")
+
+
+def read_packed_bytes(name: str) -> bytes:
+    """The content of a packed table by its file name."""
+    return gzip.decompress((FOLDER / name).read_bytes())

@@ -9,6 +9,8 @@ from footnote.types import Verdict
 from ..helpers import assert_contradicted, assert_not_contradicted, codes, describe, judge
 
 CONFLICTS = [
+    ("The shop is open Monday to Friday.", "The shop is open Monday to Saturday.", "FN201"),
+    ("The road is closed from 3 to 8 May.", "The road is closed from 3 to 9 May.", "FN201"),
     ("The bridge opened on 4 May 2021.", "The bridge opened on 5 May 2021.", "FN201"),
     ("The bridge opened on 4 May 2021.", "The bridge opened in 2012.", "FN201"),
     ("The bridge opened on 4 May 2021.", "The bridge opened in June 2021.", "FN201"),
@@ -28,6 +30,11 @@ def test_another_date_of_the_same_event_contradicts(source: str, claim: str, cod
 
 
 SUPPORTED = [
+    (
+        "The shop is open Monday to Friday from 9 to 18 and Saturday from 9 to 13.",
+        "The shop is open Monday to Saturday.",
+    ),
+    ("The museum is open from Wednesday to Sunday.", "The museum is open from Thursday to Saturday."),
     ("The bridge opened on 4 May 2021.", "The bridge opened on 2021-05-04."),
     ("The bridge opened on 4 May 2021.", "The bridge opened on May 4, 2021."),
     ("The bridge opened on 4 May 2021.", "The bridge opened in May 2021."),

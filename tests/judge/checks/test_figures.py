@@ -33,6 +33,9 @@ CONFLICTS = [
     ("The result was a loss of 3 million euros.", "The result was a profit of 3 million euros.", "FN402"),
     ("Each of the two vans holds 8 crates.", "The two vans hold 8 crates in total.", "FN108"),
     ("The night low was −3.7 °C.", "The night low was 3.7 °C.", "FN101"),
+    ("The bakery earned 141.0 million euros, Frozen 112.4 million.", "The bakery earned 112.4 million euros.", "FN101"),
+    ("Revenue rose to 5.2 million, profit to 1.1 million.", "Revenue rose to 1.1 million.", "FN101"),
+    ("Anna scored 30 points, Ben 12 and Carla 9.", "Anna scored 12 points.", "FN101"),
 ]
 
 
@@ -45,6 +48,8 @@ def test_another_figure_of_the_same_thing_contradicts(source: str, claim: str, c
 
 
 SUPPORTED = [
+    ("Anna scored 30 points, Ben 12 and Carla 9.", "Anna scored 30 points."),
+    ("The bakery earned 141.0 million euros, Frozen 112.4 million.", "Frozen earned 112.4 million euros."),
     ("The bakery sold 420 loaves on Monday.", "The bakery sold four hundred and twenty loaves on Monday."),
     ("Revenue was 84.3 million euros.", "Revenue was €84,300,000."),
     ("Revenue was 2,104,000,000 dollars.", "Revenue was about 2.1 billion dollars."),
@@ -67,6 +72,16 @@ def test_an_equal_value_in_another_notation_is_supported(source: str, claim: str
 
 
 SILENT = [
+    ("The ferries cost the city 212 million kronor.", "The city pays 60 per cent, or about 127 million kronor."),
+    ("The roof costs $412,000, $38,000 below the estimate.", "The roof had been estimated at $450,000."),
+    ("The price paid rose to 38.6 pence a litre.", "The organic price paid is six pence a litre more."),
+    (
+        "Councillors voted by nine to four to extend the opening hours.",
+        "Thirteen councillors voted on the opening hours.",
+    ),
+    ("Sales of tents declined by 6%.", "Sales of tents are up from 35%."),
+    ("The club has 200 members, a quarter of whom are under 20.", "50 members of the club are under 20."),
+    ("Sales were 141 million, a record 112 million of them abroad.", "Sales of 112 million came from foreign buyers."),
     (
         "Turnover was 3 million euros in 2026.",
         "Turnover was 2 million euros in 2024.",

@@ -34,6 +34,10 @@ def test_what_is_said_of_a_part_is_not_said_of_all() -> None:
     )
 
 
+def test_both_is_not_one_of_the_two() -> None:
+    assert_contradicted("One of the two engines failed.", "Both engines failed.", "FN403")
+
+
 FINE = [
     ("All of the lamps were replaced.", "Some of the lamps were replaced."),
     ("All of the lamps were replaced.", "Most of the lamps were replaced."),

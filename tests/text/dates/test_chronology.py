@@ -43,6 +43,14 @@ def only(text: str) -> Period:
         ("in summer 2023", "on 12 July 2023", WITHIN),
         ("in summer 2023", "on 25 May 2023", COARSER),
         ("in summer 2023", "on 12 January 2023", DIFFERENT),
+        # Ranges with both ends, and days of the week.
+        ("from 3 to 9 May", "from 3 to 8 May", DIFFERENT),
+        ("from 3 to 9 May", "from 4 to 8 May", COARSER),
+        ("from 3 to 9 May", "on 5 May", WITHIN),
+        ("Monday to Saturday", "Monday to Friday", DIFFERENT),
+        ("Monday to Saturday", "Tuesday to Friday", COARSER),
+        ("Monday to Saturday", "Saturdays", COMPATIBLE),
+        ("Monday to Thursday", "Monday to Friday", HOLDS),
         # Cues.
         ("after 16 March 2020", "as of 17 March 2020", HOLDS),
         ("after 16 March 2020", "on 16 March 2020", DIFFERENT),
