@@ -25,8 +25,8 @@ from footnote.settings import Settings
 from footnote.types import Claim, Judge, Judgement, Passage, Task, Verdict
 
 PACKAGE = Path(footnote.__file__).parent
-# Of the package, what a measured value may depend on.
-ROOMS = ("claims", "judge", "retrieve", "sources", "text")
+# Of the package, what a measured value may depend on besides the modules at its top.
+ROOMS = ("claims", "evaluation", "judge", "retrieve", "sources", "text")
 OWN = Path(__file__).parent / "own.jsonl"
 SEED = 20261129
 CHUNK = 100
@@ -142,7 +142,7 @@ def _kept_or_made(folder: Path, name: str, rows: list[Row]) -> list[FeatureRow]:
 def _code_digest() -> str:
     """Changes with the code and tables of the rooms that measure; the weights are made from what is kept."""
     found = hashlib.sha256()
-    for file in sorted(file for room in ROOMS for file in (PACKAGE / room).rglob("*")):
+    for file in sorted([*PACKAGE.glob("*.py"), *(file for room in ROOMS for file in (PACKAGE / room).rglob("*"))]):
         if file.suffix in (".py", ".gz"):
             found.update(file.relative_to(PACKAGE).as_posix().encode() + b"\0" + file.read_bytes())
     return found.hexdigest()

@@ -92,7 +92,7 @@ def _in_view(view: View, quantity: Quantity, claim_scope: Scope) -> Iterator[Mat
     for number, ((s, relation), scope) in enumerate(zip(comparable, text_scopes, strict=True)):
         if number not in worth and relation not in HOLDS:
             continue
-        if relation in CONFLICTS and _other_sort(view.claim, quantity, text, s):
+        if _other_sort(view.claim, quantity, text, s, relation):
             continue
         if not _other_role(view.claim, quantity, text, s):
             if relation in HOLDS and other_sign(view.claim, quantity, text, s):
@@ -130,14 +130,17 @@ def marker(text: Analysis, quantity: Quantity) -> str | None:
     """The "from", "to" or "by" that stands before a figure or ends its cue; None without."""
     start = min(quantity.span.start, quantity.cue.start if quantity.cue else quantity.span.start)
     found = _MARKER_RE.search(text.text[max(0, start - 24) : start])
-    if found is None and quantity.cue and quantity.cue.start < quantity.span.start:
+    exact = quantity.low == quantity.high  # "by 20 to 250" is read as one figure, and may be a change and a level
+    if found is None and exact and quantity.cue and quantity.cue.start < quantity.span.start:
         found = _MARKER_RE.search(text.text[quantity.cue.start : quantity.span.start])
     return found.group(1).lower() if found else None
 
 
+# "six pence more a litre", "25 metres higher than the church", "$38,000 below the estimate".
 _DISTANCE_RE = re.compile(
-    r"\s*(?:\w+ )?(?:below|above|more|less|fewer|higher|lower|cheaper|dearer|longer|shorter|older|younger"
-    r"|taller|heavier|lighter|better|worse|short of|ahead of|behind)\b",
+    r"\s*(?:\w+ )?(?:more|less|fewer|higher|lower|cheaper|dearer|longer|shorter|older|younger|taller|heavier|lighter)"
+    r"\s*(?:than\b|an?\b|per\b|each\b|[.,;:)]|$)"
+    r"|\s*(?:\w+ )?(?:below|above|short of|ahead of|behind) (?:the|its|their|his|her|that|our|target|plan|budget)\b",
     re.IGNORECASE,
 )
 
@@ -148,17 +151,23 @@ def is_distance(text: Analysis, quantity: Quantity) -> bool:
 
 
 def _in_tally(text: Analysis, quantity: Quantity) -> bool:
-    """Whether a figure is one side of a vote or a score: "by nine to four"."""
+    """Whether a figure is one side of a vote or a score: "approved by nine to four"."""
     return any(
-        _TALLY_BETWEEN_RE.fullmatch(text.text, first.span.end, second.span.start)
-        and _TALLY_BEFORE_RE.search(text.text[max(0, first.span.start - 12) : first.span.start])
+        all(q.unit is UnitKind.COUNT and q.scale == 1 for q in (first, second))
+        and _TALLY_BETWEEN_RE.fullmatch(text.text, first.span.end, second.span.start)
+        and _TALLY_BEFORE_RE.search(text.text[max(0, first.span.start - TALLY_REACH) : first.span.start])
         for first, second in pairwise(text.quantities)
         if quantity in (first, second)
     )
 
 
+TALLY_REACH = 80
 _TALLY_BETWEEN_RE = re.compile(r"\s*(?:votes? )?(?:to|[-\u2013])\s*", re.IGNORECASE)
-_TALLY_BEFORE_RE = re.compile(r"\b(?:by|of|voted|won|lost)\s+$", re.IGNORECASE)
+_TALLY_BEFORE_RE = re.compile(
+    r"\b(?:vot\w+|approv\w+|reject\w+|pass(?:ed|es)|carried|adopt\w+|w[io]n|wins|lost|loses?|beat\w*|defeat\w*)\b"
+    r"[^.;]*\s$",
+    re.IGNORECASE,
+)
 
 
 def _other_role(claim: Analysis, quantity: Quantity, text: Analysis, other: Quantity) -> bool:
@@ -171,10 +180,11 @@ def _other_role(claim: Analysis, quantity: Quantity, text: Analysis, other: Quan
     return here is not None and there is not None and here != there
 
 
-def _other_sort(claim: Analysis, quantity: Quantity, text: Analysis, other: Quantity) -> bool:
-    """Whether one figure is a distance or a side of a tally and the other is not, so that unlike values say nothing."""
-    apart = is_distance(claim, quantity) != is_distance(text, other)
-    return apart or _in_tally(claim, quantity) != _in_tally(text, other)
+def _other_sort(claim: Analysis, quantity: Quantity, text: Analysis, other: Quantity, relation: Relation) -> bool:
+    """Whether one figure is a distance and the other is not, or they differ and one is a side of a tally alone."""
+    if is_distance(claim, quantity) != is_distance(text, other):
+        return True
+    return relation in CONFLICTS and _in_tally(claim, quantity) != _in_tally(text, other)
 
 
 def best_of(matches: list[Match], relations: frozenset[Relation]) -> Match | None:
@@ -221,9 +231,13 @@ def _another_item(holding: Match, conflict: Match) -> bool:
         return False
     if not _alike(holding.quantity, conflict.quantity) or _named_in_own(holding) or not _named_before(conflict):
         return False
+    if any(index not in conflict.view.direct for index in conflict.view.claim.content):
+        return False  # what the claim says otherwise may be the label of the equal figure: "profit", "net income"
     text, start, end = holding.text, holding.scope.own.start, holding.quantity.span.start
     label = _ITEM_RE.fullmatch(text.text, start, end) if start else None
-    return label is not None and not any(text.words[i].stop for i in text.words_in(Span(*label.span("label"))))
+    if label is None or any(Span(*label.span("label")).overlaps(period.span) for period in text.periods):
+        return False
+    return not any(text.words[i].stop for i in text.words_in(Span(*label.span("label"))))
 
 
 def _alike(a: Quantity, b: Quantity) -> bool:
@@ -291,10 +305,18 @@ def _asks_for_cell(quantity: Quantity, match: Match) -> bool:
     """Whether the claim names the figure's cell by a word or a time, or can be compared with no other of the row."""
     if _named_in_own(match) or match.agreement.same_time:
         return True
+    if is_total_row(match.text) and not _TOTAL_RE.search(match.view.claim.text):
+        return False
     relations = [relation for _, relation in match.view.compared(quantity)]
     return len(relations) - relations.count(Relation.INCOMPARABLE) == 1
 
 
+def is_total_row(text: UnitText) -> bool:
+    """Whether a row holds the totals of those above it."""
+    return bool(text.cells) and text.cells[0].reading.text.strip(" :").casefold() in _TOTAL_LABELS
+
+
+_TOTAL_LABELS = frozenset({"total", "totals", "sum", "in all", "all", "overall", "grand total"})
 _POSSESSIVE_RE = re.compile(r"['\u2019]s?\s+(?=\w)")
 
 

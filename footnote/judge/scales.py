@@ -11,8 +11,10 @@ from ..fields import field_rule
 from ..settings import FieldRule
 from ..text.figures.numbers import read_quantities
 from ..text.figures.quantity import Quantity, UnitKind
+from ..text.words import read_words
 from ..types import Cell
 from .analysis import UnitText
+from .unit_headers import UNIT_HEADERS
 
 # "in EUR million", "(EUR million)", "($m)", "in thousands": a scale, with a currency before or after it.
 _UNIT = r"(?:[$€£¥₹]|[A-Z]{3}|US\$|dollars|euros|pounds)"
@@ -24,6 +26,8 @@ _HINT_RE = re.compile(
 )
 # "Runtime (hours)", "Distance in km": a unit at the end of a column's name.
 _COLUMN_UNIT_RE = re.compile(r"(?:\(\s*(?:in\s+)?(?P<a>[^()\d]{1,16}?)\s*\)|\bin\s+(?P<b>[a-z]{1,16}))\s*$")
+# Also "home", "minimum", "men", "today": units only behind the name of a measure ("Length (m)").
+DOUBTFUL_UNITS = frozenset("h m s d t g l c f min sec am second minute hour day week month year".split())
 # So far around a table a note may stand that speaks for its figures.
 _REACH = 400
 
@@ -65,8 +69,13 @@ def scaled(text: UnitText, quantity: Quantity, like: Quantity) -> Quantity:
 def unit_of_column(header: str) -> Scale | None:
     """The unit in which a column's name says that its figures are."""
     found = _COLUMN_UNIT_RE.search(header)
-    read = read_quantities(f"1 {found['a'] or found['b']}") if found else ()
-    if not read or read[0].low is None or read[0].unit in (UnitKind.COUNT, UnitKind.MONEY):
+    unit = (found["a"] or found["b"]) if found else ""
+    read = read_quantities(f"1 {unit}")
+    if not found or not read or read[0].low is None or read[0].unit in (UnitKind.COUNT, UnitKind.MONEY):
+        return None
+    whole = read[0].span.end == len(f"1 {unit}")
+    measure = {word.key for word in read_words(header[: found.start()])} & UNIT_HEADERS.get(read[0].unit, frozenset())
+    if not whole or (unit in DOUBTFUL_UNITS and not measure):
         return None
     return Scale(read[0].low, read[0].currency, read[0].unit, read[0].symbol, read[0].factor)
 

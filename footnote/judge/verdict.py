@@ -32,11 +32,11 @@ DOUBTFUL = 0.5
 # Conflicts of words that in long units are mostly about something else, unless the claim is nearly a copy.
 LOOSE_CODES = frozenset({"FN301", "FN303", "FN401", "FN402", "FN403", "FN406"})
 NEAR_COPY = 0.75
-# Of these, conflicts that never deny where many passages speak of the claim: on RAGTruth, which is such text, they were
-# right in 0 of 29 rows (eval/rule_precision.py). There they count in the score alone.
+# Of these, conflicts that never deny where many passages speak of the claim: on RAGTruth, which is such text, they
+# decided 29 rows and were right in none (eval/rule_precision.py, before this was so). They count in the score alone.
 ONLY_SPARSE = frozenset({"FN301", "FN402", "FN403", "FN406"})
-# A conflict that denies no row by its words alone, only by what the table tells: "no" in one cell is said of that cell. It
-# was right in 4 of 11 rows of TabFact.
+# A conflict that denies no row by its words alone, only by what the table tells: "no" in one cell is said of that
+# cell. It was right in 4 of 11 rows of TabFact.
 NOT_OF_ROWS = "FN401"
 # Share of the claim's parts below which the sources do not address it at all.
 ADDRESSED = 0.55

@@ -148,3 +148,41 @@ def test_a_last_row_of_totals_is_no_row_among_others() -> None:
     assert judge(clubs, "There are four clubs.", "clubs.csv").verdict is Verdict.SUPPORTED
     assert judge(clubs, "Quay Rovers has the most points.", "clubs.csv").verdict is Verdict.SUPPORTED
     assert judge(clubs, "There are five clubs.", "clubs.csv").verdict is Verdict.CONTRADICTED
+
+
+CITIES = """\
+city,founded,population
+Arlen,1850,100
+Bexley,1790,80
+Cadmore,1920,200
+Total,,380
+"""
+
+
+@pytest.mark.parametrize("claim", ["Arlen is the oldest city.", "Cadmore is older than Arlen."])
+def test_a_row_of_totals_with_an_empty_cell_hides_no_column(claim: str) -> None:
+    judgement = judge(CITIES, claim, "cities.csv")
+    assert judgement.verdict is Verdict.CONTRADICTED, describe(judgement)
+
+
+@pytest.mark.parametrize(
+    "claim",
+    [
+        "All three cities were founded after 1780.",
+        "The 3 cities together have 380 inhabitants.",
+        "Bexley does not have 100 inhabitants.",
+        "Bexley was not founded in 1850.",
+    ],
+)
+def test_a_row_of_totals_denies_no_count_of_the_others(claim: str) -> None:
+    judgement = judge(CITIES, claim, "cities.csv")
+    assert judgement.verdict is not Verdict.CONTRADICTED, describe(judgement)
+
+
+@pytest.mark.parametrize(
+    ("header", "claim"), [("goals (h),goals (a),minutes", "Diaz played 5 hours."), ("temp (min)", "Diaz had 4 °C.")]
+)
+def test_an_abbreviation_that_is_no_unit_scales_nothing(header: str, claim: str) -> None:
+    values = ",".join("4 2 300".split()[: header.count(",") + 1])
+    judgement = judge(f"player,{header}\nDiaz,{values}\n", claim, "t.csv")
+    assert judgement.verdict is not Verdict.CONTRADICTED, describe(judgement)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import NamedTuple
 
 from ...reading import Span
 from ...text.dates.chronology import TimeRelation, compare_periods
-from ...text.dates.period import Period
+from ...text.dates.period import Interval, Period
 from ...types import SourceSpan
 from ..analysis import UnitText
 from ..binding import MATCHED_TIME, agreement, scopes, worth_comparing
@@ -76,6 +77,7 @@ def _judge(case: Case, part: int, period: Period) -> Signal:
         message = f'"{period.text}" is a relative date, no anchor: give --as-of'
         return Signal(Effect.LIMITS, "FN203", message, period.span, part=part)
     matches = [match for view in case.views for match in _matches(view, period)]
+    matches = [m._replace(relation=TimeRelation.WITHIN) if _in_parts(period, m) else m for m in matches]
     good = _first_good(case, period) or _best(matches, MATCHED_TIME)
     stated = _stated_elsewhere(case, period)
     matches = [m for m in matches if m.relation in MATCHED_TIME or (id(m.text), m.period.span) not in stated]
@@ -127,6 +129,43 @@ def _stated_elsewhere(case: Case, period: Period) -> set[tuple[int, Span]]:
         for theirs in view.focus.periods
         if any(compare_periods(mine, theirs) in MATCHED_TIME for mine in others)
     }
+
+
+def _in_parts(period: Period, match: Match) -> bool:
+    """Whether the source states a range in parts, of which the match is one.
+
+    "Monday to Thursday from 9 to 5 and Friday to Saturday from 9 to 1" says Monday to Saturday.
+    """
+    if match.text is None or not (_is_long(period) and _is_long(match.period)):
+        return False
+    whole = _weekdays(period)
+    if whole:
+        return whole == frozenset[int]().union(*(_weekdays(p) for p in match.text.periods if _weekdays(p) <= whole))
+    interval = _interval(period)
+    parts = sorted(part for part in map(_interval, match.text.periods) if part and interval and _covers(interval, part))
+    joined = all(later.start <= earlier.end for earlier, later in pairwise(parts))
+    return (
+        interval is not None
+        and len(parts) > 1
+        and joined
+        and _covers(Interval(parts[0].start, parts[-1].end), interval)
+    )
+
+
+def _is_long(period: Period) -> bool:
+    return period.ranged or len(_weekdays(period)) > 1
+
+
+def _weekdays(period: Period) -> frozenset[int]:
+    return frozenset(period.partial.weekdays) if period.partial else frozenset()
+
+
+def _interval(period: Period) -> Interval | None:
+    return period.named or (period.partial.yearly if period.partial else None)
+
+
+def _covers(whole: Interval, part: Interval) -> bool:
+    return whole.start <= part.start and part.end <= whole.end
 
 
 def _best(matches: list[Match], relations: frozenset[TimeRelation]) -> Match | None:

@@ -27,6 +27,7 @@ from ..figure_matches import (
     is_label,
     scope_of,
 )
+from ..negation import is_denied
 from .tables import told_by_table
 
 # Remembered for the checks after this one: a figure of the claim follows from arithmetic.
@@ -102,10 +103,17 @@ def _judge(case: Case, number: int, quantity: Quantity, matches: list[Match], *,
     vague = near is not None and near.agreement.whole >= RELATED_AT_ALL
     fits_better = near is not None and vague and conflict and near.agreement.whole >= conflict.agreement.whole
     if conflict and not fits_better and about_the_same(case, quantity, conflict):
+        if _is_denied(case, quantity):
+            return None  # another figure bears out that it is not this one
         return _signal(case, number, quantity, Effect.CONTRADICTS, conflict)
     if near and vague:
         return _signal(case, number, quantity, Effect.LIMITS, near)
     return _not_found(case, number, quantity, elsewhere=holding is not None)
+
+
+def _is_denied(case: Case, quantity: Quantity) -> bool:
+    """Whether the claim says that something is not so many: "does not have 100 inhabitants"."""
+    return any(is_denied(case.analysis, index) for index in case.analysis.words_in(quantity.span))
 
 
 def _not_found(case: Case, number: int, quantity: Quantity, *, elsewhere: bool) -> Signal | None:

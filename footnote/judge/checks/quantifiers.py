@@ -20,6 +20,8 @@ _PART_RE = re.compile(
     re.IGNORECASE,
 )
 
+_ONE_OF_RE = re.compile(r"(?:one|1) of\b|of \w+ (?:only |just )?(?:one|1)\b", re.IGNORECASE)
+
 # Pairs (claim, source) that cannot both be true.
 CONFLICTS = frozenset(
     (mine, theirs)
@@ -84,7 +86,7 @@ def _part_of(view: View) -> Signal | None:
         return None
     text = view.focus.text
     found = _PART_RE.search(text)
-    if not found:
+    if not found or (everything[0].value == "both" and not _ONE_OF_RE.match(found.group())):
         return None
     after = [i for i, link in view.direct.items() if view.focus.words[link.word].start >= found.end()]
     mine = everything[0]

@@ -17,6 +17,9 @@ RELATED = 0.3
 _SHARES = (UnitKind.PERCENT, UnitKind.RATIO)
 _OF_IT_RE = re.compile(r"\s*of (?:which|whom|them|these|those|it)\b")
 _OF_THE_RE = re.compile(r"\s*of (?:the |its |their |all |our )?$")
+_OR_RE = re.compile(
+    r"(?: of [^,.;()]{1,40})?\s*(?:, ?or|or|,|\(|, ?that is,?|, ?i\.e\.,?)\s*(?:\(?about |some |nearly |around )?\s*"
+)
 _REST_RE = re.compile(r"\b(?:rest|remainder|remaining|others?)\b", re.IGNORECASE)
 _BEFORE_RE = re.compile(r"\b(?:before|had been|previously|originally|used to|earlier|until then)\b", re.IGNORECASE)
 _BY_RE = re.compile(r"\bby (?:about |around |nearly )?$")
@@ -81,11 +84,17 @@ def _parts(view: View, quantity: Quantity) -> Iterator[_Found]:
 def _own_parts(view: View, quantity: Quantity) -> Iterator[_Found]:
     """A share that the claim states, of an amount of the unit: "60 percent, or 127 million" of 212 million."""
     shares = [q for q in view.claim.quantities if q.unit in _SHARES and q.low is not None and q.kind in _KINDS]
-    if quantity.unit in _SHARES or len(shares) != 1:
+    if quantity.unit in _SHARES or len(shares) != 1 or not _side_by_side(view.claim.text, shares[0], quantity):
         return
     for whole in _plain(view):
         if whole.unit is quantity.unit and whole.low is not None:
             yield whole.low * _part_of_one(shares[0]), f"{shares[0].text} of {whole.text}", (whole,)
+
+
+def _side_by_side(text: str, share: Quantity, quantity: Quantity) -> bool:
+    """Whether one of the two is the other in other terms: "60 percent of it, or about 127 million"."""
+    first, second = sorted((share.span, quantity.cue or quantity.span), key=lambda span: span.start)
+    return bool(_OR_RE.fullmatch(text, first.end, second.start))
 
 
 def _rests(view: View, quantity: Quantity) -> Iterator[_Found]:

@@ -13,6 +13,7 @@ from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ...text.words import read_words
 from ..analysis import UnitText
 from ..case import Case
+from ..figure_matches import is_total_row
 from ..scales import scaled
 from .values import Derivation, Operand
 
@@ -47,10 +48,10 @@ def column_total(case: Case, quantity: Quantity) -> Derivation | None:
 
 
 def _rows(case: Case) -> list[UnitText]:
-    """Every row of the table that the best row stands in."""
+    """Every row of the table that the best row stands in, but one of totals."""
     for view in case.views:
         if view.focus.unit.kind == "row":
-            return list(view.focus.table)
+            return [row for row in view.focus.table if not is_total_row(row)]
     return []
 
 

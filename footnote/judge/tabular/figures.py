@@ -13,7 +13,8 @@ from ..binding import scopes
 from ..negation import is_denied
 from ..scales import unit_of_column
 from ..tables import LIGHT_WORDS
-from .measures import COMPARATIVES, MONEY, TOTALS, UNIT_HEADERS
+from ..unit_headers import UNIT_HEADERS
+from .measures import COMPARATIVES, MONEY, TOTALS
 from .sheet import Sheet, words_of
 from .telling import Telling
 

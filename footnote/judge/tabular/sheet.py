@@ -66,7 +66,7 @@ class Sheet:
     def key(self) -> int:
         """The column of the rows' names: the first, or the first of words after a column of places."""
         heads, rows = self.headers, range(len(self.grid.rows))
-        if heads and heads[0] & _PLACES and len(heads[0]) == 1 and self.is_numeric(0):
+        if heads and heads[0] & _PLACES and len(heads[0]) == 1 and self._is_numeric_in(0, rows):
             for column in range(1, len(heads)):
                 texts = {self._text(row, column) for row in rows}
                 if len(texts) == len(rows) and "" not in texts and not any(text[0].isdigit() for text in texts):
@@ -166,10 +166,16 @@ class Sheet:
         return _HEADER * len({words[i].key for i in own}) + _CONCEPT * bool(told), frozenset(own | told)
 
     def is_numeric(self, column: int) -> bool:
-        """Whether every row has one plain number there."""
+        """Whether every row has one plain number there, that of totals aside."""
+        return self._is_numeric_in(column, self.body)
+
+    def _is_numeric_in(self, column: int, numbers: range) -> bool:
+        rows = self.grid.rows
         return all(
-            column < len(row) and row[column].number is not None and _PLAIN_RE.fullmatch(self._text(number, column))
-            for number, row in enumerate(self.grid.rows)
+            column < len(rows[number])
+            and rows[number][column].number is not None
+            and _PLAIN_RE.fullmatch(self._text(number, column))
+            for number in numbers
         )
 
     def truth(self, row: int, column: int) -> bool | None:

@@ -189,7 +189,7 @@ def _yearly(claim: Period, source: Period) -> TimeRelation | None:
 
 def _both_yearless(ours: Interval, claim: Period, theirs: Interval, source: Period) -> TimeRelation:
     """Both in the reference year; a range over New Year is tried a year earlier too."""
-    if claim.ranged and source.ranged and claim.grain is source.grain and ours != theirs:
+    if claim.ranged and source.ranged and claim.grain is source.grain and not _covers(Reach(*theirs), Reach(*ours)):
         return _two_ranges(ours, theirs)
     slack = _slack(claim, source)
     found = _placed(ours, claim.cue, theirs, source.cue, slack)

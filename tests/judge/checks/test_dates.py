@@ -31,6 +31,13 @@ def test_another_date_of_the_same_event_contradicts(source: str, claim: str, cod
 
 SUPPORTED = [
     (
+        "The office is open Monday to Thursday from 9 to 5 and Friday to Saturday from 9 to 1.",
+        "The office is open Monday to Saturday.",
+    ),
+    ("The office is open Monday to Friday 8 to 6 and at the weekend 9 to 4.", "The office is open Monday to Sunday."),
+    ("The sale runs from 3 to 5 May in Bern and from 6 to 9 May in Basel.", "The sale runs from 3 to 9 May."),
+    ("It ran from January to June in Bern and from July to December in Basel.", "It ran from January to December."),
+    (
         "The shop is open Monday to Friday from 9 to 18 and Saturday from 9 to 13.",
         "The shop is open Monday to Saturday.",
     ),

@@ -36,6 +36,9 @@ CONFLICTS = [
     ("The bakery earned 141.0 million euros, Frozen 112.4 million.", "The bakery earned 112.4 million euros.", "FN101"),
     ("Revenue rose to 5.2 million, profit to 1.1 million.", "Revenue rose to 1.1 million.", "FN101"),
     ("Anna scored 30 points, Ben 12 and Carla 9.", "Anna scored 12 points.", "FN101"),
+    ("Staff numbers fell by 20 to 250.", "Staff numbers fell to 300.", "FN101"),
+    ("The village lies at 3,600 metres above sea level.", "The village lies at 4,000 metres.", "FN101"),
+    ("The home houses 45 older residents.", "The home houses 40 residents.", "FN101"),
 ]
 
 
@@ -72,6 +75,9 @@ def test_an_equal_value_in_another_notation_is_supported(source: str, claim: str
 
 
 SILENT = [
+    ("The firm made sales of 5.2 million, net income 1.1 million.", "The firm made a profit of 1.1 million."),
+    ("The club has 200 adult members, juniors 80.", "The club has 80 young members."),
+    ("The company sold 20 cars in May and June 30 cars.", "The company sold 30 cars."),
     ("The ferries cost the city 212 million kronor.", "The city pays 60 per cent, or about 127 million kronor."),
     ("The roof costs $412,000, $38,000 below the estimate.", "The roof had been estimated at $450,000."),
     ("The price paid rose to 38.6 pence a litre.", "The organic price paid is six pence a litre more."),

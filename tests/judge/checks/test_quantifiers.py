@@ -46,6 +46,7 @@ FINE = [
     ("Every lamp was replaced.", "All lamps were replaced."),
     ("None of the lamps failed, and all of the fuses held.", "All of the fuses held."),
     ("Both valves were tested.", "All valves were tested."),
+    ("Ten candidates applied; two of the ten were invited.", "Both candidates who applied were invited."),
 ]
 
 

@@ -46,6 +46,7 @@ def only(text: str) -> Period:
         # Ranges with both ends, and days of the week.
         ("from 3 to 9 May", "from 3 to 8 May", DIFFERENT),
         ("from 3 to 9 May", "from 4 to 8 May", COARSER),
+        ("from June to August", "from June to September", COARSER),
         ("from 3 to 9 May", "on 5 May", WITHIN),
         ("Monday to Saturday", "Monday to Friday", DIFFERENT),
         ("Monday to Saturday", "Tuesday to Friday", COARSER),
