@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -138,18 +138,20 @@ def _in_parts(period: Period, match: Match) -> bool:
     """
     if match.text is None or not (_is_long(period) and _is_long(match.period)):
         return False
-    whole = _weekdays(period)
+    whole, part = _weekdays(period), _weekdays(match.period)
     if whole:
-        return whole == frozenset[int]().union(*(_weekdays(p) for p in match.text.periods if _weekdays(p) <= whole))
-    interval = _interval(period)
-    parts = sorted(part for part in map(_interval, match.text.periods) if part and interval and _covers(interval, part))
-    joined = all(later.start <= earlier.end for earlier, later in pairwise(parts))
-    return (
-        interval is not None
-        and len(parts) > 1
-        and joined
-        and _covers(Interval(parts[0].start, parts[-1].end), interval)
-    )
+        parts = [days for days in map(_weekdays, match.text.periods) if days < whole]
+        return part < whole and frozenset[int]().union(*parts) == whole
+    interval, own = _interval(period), _interval(match.period)
+    return interval is not None and own is not None and _is_joined(interval, own, match.text.periods)
+
+
+def _is_joined(whole: Interval, own: Interval, periods: Iterable[Period]) -> bool:
+    """Whether ``own`` and others of the periods are parts that follow each other from end to end of ``whole``."""
+    parts = sorted(part for part in map(_interval, periods) if part and part != whole and _covers(whole, part))
+    if own not in parts or not all(later.start <= earlier.end for earlier, later in pairwise(parts)):
+        return False
+    return _covers(Interval(parts[0].start, max(part.end for part in parts)), whole)
 
 
 def _is_long(period: Period) -> bool:

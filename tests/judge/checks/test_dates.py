@@ -9,6 +9,11 @@ from footnote.types import Verdict
 from ..helpers import assert_contradicted, assert_not_contradicted, codes, describe, judge
 
 CONFLICTS = [
+    (
+        "The office in Bern is open Monday to Friday, the office in Basel Tuesday to Sunday.",
+        "The office in Basel is open Monday to Friday.",
+        "FN201",
+    ),
     ("The shop is open Monday to Friday.", "The shop is open Monday to Saturday.", "FN201"),
     ("The road is closed from 3 to 8 May.", "The road is closed from 3 to 9 May.", "FN201"),
     ("The bridge opened on 4 May 2021.", "The bridge opened on 5 May 2021.", "FN201"),
