@@ -4,32 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...text.words import Word, word_key
-
-
-def _keys(words: str) -> frozenset[str]:
-    return frozenset(map(word_key, words.split()))
-
+from ...text.words import Word
+from ..unit_headers import keys_of
 
 # Forms that say "less" of a time, and "more" of a speed.
 SPEEDS = frozenset("fast faster fastest quick quicker quickest slow slower slowest".split())
-TIMES = _keys("min minute time duration hour s")
-MONEY = _keys("price fare cost usd eur gbp fee")
+TIMES = keys_of("min minute time duration hour s")
+MONEY = keys_of("price fare cost usd eur gbp fee")
 
 # Words of a claim, and words of the headers that they ask for.
 CONCEPTS: tuple[tuple[frozenset[str], frozenset[str]], ...] = (
-    (_keys("weigh heavy heavier heaviest light lighter lightest weight"), _keys("weight mass kg g")),
+    (keys_of("weigh heavy heavier heaviest light lighter lightest weight"), keys_of("weight mass kg g")),
     (
-        _keys("cost price fare cheap cheaper cheapest expensive dear dollar euro pound"),
+        keys_of("cost price fare cheap cheaper cheapest expensive dear dollar euro pound"),
         MONEY,
     ),
-    (_keys("long longer longest short shorter shortest distance far length metre mile"), _keys("distance length km m")),
-    (_keys("take last minute duration fast faster fastest slow slower slowest quick"), _keys("time min duration")),
-    (_keys("old older oldest new newer newest young open found establish"), _keys("opened founded established since")),
-    (_keys("run last battery"), _keys("battery")),
-    (_keys("harvest crop yield pick"), _keys("tonnes yield harvest")),
-    (_keys("employ staff employee"), _keys("staff employees posts")),
-    (_keys("high higher highest tall taller tallest height"), _keys("height elevation altitude")),
+    (
+        keys_of("long longer longest short shorter shortest distance far length metre mile"),
+        keys_of("distance length km m"),
+    ),
+    (keys_of("take last minute duration fast faster fastest slow slower slowest quick"), keys_of("time min duration")),
+    (
+        keys_of("old older oldest new newer newest young open found establish"),
+        keys_of("opened founded established since"),
+    ),
+    (keys_of("run last battery"), keys_of("battery")),
+    (keys_of("harvest crop yield pick"), keys_of("tonnes yield harvest")),
+    (keys_of("employ staff employee"), keys_of("staff employees posts")),
+    (keys_of("high higher highest tall taller tallest height"), keys_of("height elevation altitude")),
 )
 
 # Forms that say which end of a column is meant: 1 the greatest number, -1 the least. A year is greater the later it is.
