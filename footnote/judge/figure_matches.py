@@ -15,6 +15,7 @@ from ..text.words import WordKind
 from .analysis import Analysis, UnitText
 from .binding import Agreement, Scope, agreement, scopes, worth_comparing
 from .case import Case, View
+from .grids import names_totals
 from .records import SHORT_VALUE
 from .signs import other_sign
 
@@ -313,10 +314,9 @@ def _asks_for_cell(quantity: Quantity, match: Match) -> bool:
 
 def is_total_row(text: UnitText) -> bool:
     """Whether a row holds the totals of those above it."""
-    return bool(text.cells) and text.cells[0].reading.text.strip(" :").casefold() in _TOTAL_LABELS
+    return bool(text.cells) and names_totals(text.cells[0].reading.text)
 
 
-_TOTAL_LABELS = frozenset({"total", "totals", "sum", "in all", "all", "overall", "grand total"})
 _POSSESSIVE_RE = re.compile(r"['\u2019]s?\s+(?=\w)")
 
 

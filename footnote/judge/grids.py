@@ -7,11 +7,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
-from ..text.words import WordKind, read_words
+from ..text.words import WordKind, read_words, word_key
 from ..types import Cell, Source, Unit
 
 # Longer tables are read this far on both sides of the row in question.
 REACH = 40
+_SUMS = frozenset(map(word_key, "grand total sum overall".split()))
 _NUMBER_RE = re.compile(r"[^\w-]*(-?\d[\d,]*(?:\.\d+)?)")
 
 
@@ -48,6 +49,13 @@ class Grid(NamedTuple):
     def column(self, number: int) -> list[float]:
         """The numbers of a column, cells without one left out."""
         return [cell.number for row in self.rows for cell in row[number : number + 1] if cell.number is not None]
+
+
+def names_totals(label: str) -> bool:
+    """Whether a row of this name sums up the others: "Total", "Grand total", "Overall"."""
+    words = [word for word in read_words(label) if word.kind is not WordKind.SIGN]
+    summing = [word for word in words if word.key in _SUMS]
+    return bool(summing) and all(word.stop or word in summing for word in words)
 
 
 def read_grid(source: Source, number: int) -> Grid:

@@ -11,7 +11,7 @@ from ...text.words import WordKind, read_words, word_key
 from ...types import SourceSpan
 from ..analysis import UnitText
 from ..case import Case
-from ..grids import Grid, GridCell
+from ..grids import Grid, GridCell, names_totals
 from ..records import FALSE_VALUES, TRUE_VALUES
 from .measures import CONCEPTS
 
@@ -24,8 +24,6 @@ _HEADER, _CONCEPT, _YEAR = 2, 1, 2
 _PLACES = frozenset(map(word_key, "rank pos position place pl no nr".split()))
 # Forms by which a claim speaks of more rows than the one that it may name in full.
 _SEVERAL = frozenset("both neither nor combined together altogether respectively".split())
-# A last row of this name sums up the others.
-_SUMS = frozenset(map(word_key, "total sum overall".split()))
 # Most rows of a table whose length is known.
 WHOLE = 40
 
@@ -83,8 +81,7 @@ class Sheet:
     def body(self) -> range:
         """The rows, without a last one of totals."""
         last = len(self.grid.rows) - 1
-        label = read_words(self.label(last))
-        return range(last if label and all(word.key in _SUMS or word.stop for word in label) else last + 1)
+        return range(last if names_totals(self.label(last)) else last + 1)
 
     @cached_property
     def sets_apart(self) -> bool:
