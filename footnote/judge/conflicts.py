@@ -47,7 +47,7 @@ def standing(case: Case, against: Sequence[Signal], silent: Sequence[Signal]) ->
     kinds = {_WHICH if _kind(case, s) == _WHICH else s.code[:3] for s in against if not _stated_too(case, s)}
     unnamed = any(signal.code == _NAME_MISSING for signal in silent)
     if len(kinds) > 1 or (unnamed and kinds & _ABOUT_ONE_THING):
-        return []
+        return [signal for signal in against if signal.laid]
     return list(against)
 
 

@@ -35,7 +35,7 @@ def check_opposites(case: Case) -> Iterator[Signal]:
         yield reversed_
         return
     for view in case.views:
-        if view.direct_coverage < best - AS_GOOD:
+        if view.direct_coverage < best - AS_GOOD or is_exception(view):
             continue
         for index, other in opposite_words(view):
             if is_converse(view, index, other):
@@ -47,6 +47,12 @@ def check_opposites(case: Case) -> Iterator[Signal]:
             if _shares_the_rest(view, index) and _shares_the_clause(view, index) and _in_its_place(view, index, other):
                 yield _signal(view, index, other)
                 return
+
+
+def is_exception(view: View) -> bool:
+    """Whether the claim speaks of what the passage leaves out: "forbidden, except for the kiosk"."""
+    linked = {link.word for link in view.direct.values()}
+    return any(cue.value == "except" and linked.intersection(cue.scope) for cue in view.focus.cues)
 
 
 def is_converse(view: View, index: int, other: int) -> bool:
