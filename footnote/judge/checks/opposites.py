@@ -11,6 +11,7 @@ from ...text.words import word_key
 from ..alignment import PARTICLES
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
+from ..figure_matches import HOLDS
 from ..negation import is_denied
 from ..parts import Part, part_at
 from ..tables import CONVERSES
@@ -24,6 +25,8 @@ REVERSED = "opposite denied"
 AS_GOOD = 0.15
 # Least share of a clause that another one must have to be the same but for the opposite.
 LAID = 0.75
+# Least share of the claim that a unit must have if its clause has little but a figure.
+SPOKEN_OF = 0.5
 # A state is told at most this many words behind its verb.
 STATE_REACH = 3
 _BEING = frozenset("is are was were be been being".split())
@@ -31,6 +34,7 @@ _STAYING = frozenset(map(word_key, "stay remain keep stand lie become".split()))
 _ARTICLES = frozenset("the a an its their his her our this that these those".split())
 # What begins and what has ended may be the same thing at two times.
 _STAGES = frozenset(map(word_key, "begin start commence launch open finish end stop conclude complete close".split()))
+_STATES = frozenset(map(word_key, "open close".split()))
 # A word stands in its place if a word that both texts share is this near, in words.
 NEAR_IN_CLAIM = 4
 NEAR_IN_SOURCE = 6
@@ -58,7 +62,7 @@ def check_opposites(case: Case) -> Iterator[Signal]:
                 case.remembered[REVERSED] = True
                 yield _same_seen_otherwise(view, index, other)
                 return
-            if any(_has_it(rival, index, view) for rival in case.views):
+            if any(_has_it(rival, index, view) for rival in case.views) or _at_another_stage(view, index, other):
                 continue
             if laid or (
                 _shares_the_rest(view, index) and _shares_the_clause(view, index) and _in_its_place(view, index, other)
@@ -120,6 +124,8 @@ def _has_it(rival: View, index: int, view: View) -> bool:
     if any(i in rival.direct and i not in view.direct for i in named):
         return not any(i in view.direct and i not in rival.direct for i in named)
     part = part_at(view.claim, index)
+    if part.subject and part.subject[-1] in view.direct and part.subject[-1] not in rival.direct:
+        return False  # the other unit does not speak of what the claim is about
     rest = tuple(i for i in view.claim.content if i != index)
     near = tuple(i for i in rest if i in part.words)
     return any(rival.share_directly(words) >= view.share_directly(words) for words in (rest, near) if words)
@@ -129,19 +135,51 @@ def _is_laid(view: View, index: int, other: int) -> bool:
     """Whether the opposites stand in two clauses that are the same but for them."""
     mine, theirs = part_at(view.claim, index), part_at(view.focus, other)
     inside = {*theirs.words, *theirs.subject}
+    if not (theirs.subject or theirs.pronoun) and theirs.words.start:  # "a fee of 20 euros, unchanged from last year"
+        inside.update(part_at(view.focus, theirs.words.start - 1).words)
     rest = tuple(i for i in (*mine.subject, *mine.words) if i != index and i in view.claim.content)
     found = [i for i in rest if i in view.direct and view.direct[i].word in inside]
-    if len(found) < 2 or not _may_oppose(view, index, other):
+    figures = _same_figures(view, mine, inside)
+    if len(found) + figures < 2 and not (figures and _speaks_of_it(view)):
         return False
-    return view.claim.total(found) >= LAID * view.claim.total(rest)
+    return _may_oppose(view, index, other) and view.claim.total(found) >= LAID * view.claim.total(rest)
+
+
+def _speaks_of_it(view: View) -> bool:
+    """Whether the unit has much of the whole claim, or all of its several figures."""
+    held = [any(relation in HOLDS for _, relation in view.compared(figure)) for figure in view.claim.quantities]
+    return view.direct_coverage >= SPOKEN_OF or (len(held) > 1 and all(held))
+
+
+def _same_figures(view: View, mine: Part, inside: set[int]) -> int:
+    """How many figures of the claim's part stand among some words of the unit."""
+    claim, text = view.claim, view.focus
+    return sum(
+        claim.words_in(figure.span).start in mine.words
+        and any(relation in HOLDS and text.words_in(o.span).start in inside for o, relation in view.compared(figure))
+        for figure in claim.quantities
+    )
+
+
+def _at_another_stage(view: View, index: int, other: int) -> bool:
+    """Whether the two words are the beginning and the end of something, with no date at which both should be."""
+    pair = {view.claim.words[index].key, view.focus.words[other].key}
+    return pair <= _STAGES - _STATES and not (view.claim.periods and view.focus.periods)
 
 
 def _may_oppose(view: View, index: int, other: int) -> bool:
     """Whether both words tell a state or a deed, not which thing is meant, a stage, or one deed's other side."""
     pair = {view.claim.words[index].key, view.focus.words[other].key}
-    if pair <= _STAGES or any(pair == converse for converse in CONVERSES):
+    if pair <= _STAGES or pair & set(PARTICLES) or any(pair == converse for converse in CONVERSES):
+        return False
+    if _is_duty(view.claim, index) != _is_duty(view.focus, other):
         return False
     return _says(view.claim, index) and _says(view.focus, other)
+
+
+def _is_duty(text: Analysis, index: int) -> bool:
+    """Whether the text only says that it must or should be so: what is due is to be paid."""
+    return any(cue.value == "duty" and index in cue.scope for cue in text.cues)
 
 
 def _says(text: Analysis, index: int) -> bool:
@@ -195,7 +233,8 @@ def _pairs(view: View) -> Iterator[tuple[int, int]]:
         opposed = [key for key in text.by_key if opposes(mine, key)]  # of nearly all words, none
         for other in sorted(place for key in opposed for place in text.by_key[key]):
             candidate = text.words[other]
-            if other in taken or (word.stop != candidate.stop and candidate.key not in PARTICLES):
+            small = candidate.key in PARTICLES or mine == "within"
+            if other in taken or (word.stop != candidate.stop and not small):
                 continue
             yield index, other
 
@@ -219,11 +258,11 @@ def _phrase_pairs(view: View) -> Iterator[tuple[int, int]]:
 
 def _without_direction(phrases: tuple[Phrase, ...]) -> list[Phrase]:
     """The phrases but "went up" and "came down", which are compared with the figures."""
-    return [phrase for phrase in phrases if not any(map(direction, phrase.keys))]
+    return [phrase for phrase in phrases if not all(map(direction, phrase.keys))]
 
 
 # Function words that tell a direction and so can be opposed.
-_DIRECTIONS = frozenset({"up", "down", "abov", "below", "over", "under", "with", "without"})
+_DIRECTIONS = frozenset({"up", "down", "abov", "below", "over", "under", "with", "without", "within"})
 
 
 # At the head of a claim they only name a condition.
