@@ -23,6 +23,7 @@ from .reasons import check_reasons
 from .records import check_records
 from .roles import check_roles
 from .slots import check_slots
+from .swaps import check_swaps
 from .tables import check_tables
 
 CHECKS: tuple[Check, ...] = (
@@ -35,6 +36,7 @@ CHECKS: tuple[Check, ...] = (
     check_labels,
     check_names,
     check_roles,
+    check_swaps,
     check_rankings,
     check_opposites,
     check_polarity,

@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterable, Iterator
 
 from ...reading import Span
-from ...text.meaning.lexicon import opposes
 from ...text.meaning.polarity import CueKind
 from ...text.words import fold_word, word_key
 from ..analysis import Analysis
@@ -15,7 +14,7 @@ from ..negation import is_denied
 from ..parts import part_at, told
 from .facts import truth_value
 from .figures import DERIVED
-from .opposites import REVERSED
+from .opposites import REVERSED, is_of_the_opposite
 
 # Least share of the claim's words that one unit must have: a denial of something else is no conflict.
 SAME_STATEMENT = 0.75
@@ -139,7 +138,7 @@ def _conflict(view: View) -> Signal | None:
         return None
     differing = [index for index, here, there in pairs if here != there and view.claim.weight(index) > 0.2]
     differing = [index for index in differing if _in_one_clause(view, index) and _denied_whole(view, index)]
-    if not differing or not _is_predicate(view, differing) or _of_the_opposite(view):
+    if not differing or not _is_predicate(view, differing) or is_of_the_opposite(view):
         return None
     word = view.claim.words[differing[-1]]
     denied = is_denied(view.claim, differing[-1])
@@ -151,14 +150,6 @@ def _conflict(view: View) -> Signal | None:
     )
     quote = view.focus.quote(_with_cue(view, found.start, found.end, view.direct[differing[-1]].word))
     return Signal(Effect.CONTRADICTS, "FN401", message, Span(word.start, word.end), (quote,))
-
-
-def _of_the_opposite(view: View) -> bool:
-    """Whether one speaks of the old pump and the other of the new one."""
-    linked = {link.word for link in view.direct.values()}
-    mine = {view.claim.words[i].key for i in view.claim.content if i not in view.direct}
-    theirs = {view.focus.words[i].key for i in view.focus.content if i not in linked}
-    return any(opposes(a, b) for a in mine for b in theirs)
 
 
 def _denied_whole(view: View, index: int) -> bool:
