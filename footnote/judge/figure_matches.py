@@ -151,6 +151,11 @@ def is_distance(text: Analysis, quantity: Quantity) -> bool:
     return bool(_DISTANCE_RE.match(text.text, quantity.span.end))
 
 
+def _is_change(text: Analysis, quantity: Quantity) -> bool:
+    """Whether words say that a figure is by how much something changed: "increased by 31 minutes"."""
+    return marker(text, quantity) == "by" or bool(quantity.direction)
+
+
 def _in_tally(text: Analysis, quantity: Quantity) -> bool:
     """Whether a figure is one side of a vote or a score: "approved by nine to four"."""
     return any(
@@ -183,8 +188,9 @@ def _other_role(claim: Analysis, quantity: Quantity, text: Analysis, other: Quan
 
 def _other_sort(claim: Analysis, quantity: Quantity, text: Analysis, other: Quantity, relation: Relation) -> bool:
     """Whether one figure is a distance and the other is not, or they differ and one is a side of a tally alone."""
-    if is_distance(claim, quantity) != is_distance(text, other):
-        return True
+    mine, theirs = is_distance(claim, quantity), is_distance(text, other)
+    if mine != theirs:
+        return not _is_change(text if mine else claim, other if mine else quantity)
     return relation in CONFLICTS and _in_tally(claim, quantity) != _in_tally(text, other)
 
 
