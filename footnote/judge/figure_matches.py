@@ -15,6 +15,7 @@ from ..text.words import WordKind
 from .analysis import Analysis, UnitText
 from .binding import Agreement, Scope, agreement, scopes, worth_comparing
 from .case import Case, View
+from .former import is_former, may_be_past, named_after, speaks_of_former
 from .grids import names_totals
 from .records import SHORT_VALUE
 from .signs import other_sign
@@ -206,6 +207,8 @@ def belongs_elsewhere(case: Case, quantity: Quantity, holding: Match, conflict: 
         return True
     if conflict is None or not about_the_same(case, quantity, conflict):
         return False
+    if speaks_of_former(case.analysis, holding.text, holding.quantity.span):
+        return False
     if _another_column(holding, conflict) or _another_item(holding, conflict):
         return True
     if holding.agreement.other_time and not conflict.agreement.other_time and conflict.agreement.same_time:
@@ -213,6 +216,38 @@ def belongs_elsewhere(case: Case, quantity: Quantity, holding: Match, conflict: 
     fits = holding.view.direct_coverage >= conflict.view.direct_coverage - 0.02
     apart = conflict.text is not holding.text and fits and holding.agreement.whole >= OWN_PART
     return not apart and conflict.agreement.whole >= holding.agreement.whole + CLEARLY_BETTER
+
+
+def superseding(case: Case, quantity: Quantity, holding: Match, matches: list[Match]) -> Match | None:
+    """The figure that took the place of the equal one, which the passage gives as a former or compared value.
+
+    None if the claim may speak of the former value, names what only that one is said of, or has it from elsewhere.
+    """
+    text, span = holding.text, holding.quantity.span
+    if not is_former(text, span) or may_be_past(case.analysis, text, span) or _says_of_it(holding):
+        return None
+    for match in matches:
+        if match.relation in HOLDS and not is_former(match.text, match.quantity.span):
+            return None
+    rivals = [m for m in matches if m.text is text and m.relation in CONFLICTS]
+    return next((m for m in rivals if _takes_its_place(case, quantity, holding, m)), None)
+
+
+def _takes_its_place(case: Case, quantity: Quantity, holding: Match, rival: Match) -> bool:
+    """Whether a figure beside a former one is the present one of the same thing."""
+    if is_former(rival.text, rival.quantity.span) or rival.quantity.unit is not holding.quantity.unit:
+        return False
+    if case.analysis.periods and not rival.agreement.same_time:
+        return False
+    fits = rival.agreement.whole >= holding.agreement.whole - CLEARLY_BETTER
+    return fits and about_the_same(case, quantity, rival)
+
+
+def _says_of_it(match: Match) -> bool:
+    """Whether the claim has a telling word that stands behind the figure in its own segment."""
+    claim, view = match.view.claim, match.view
+    linked = frozenset(link.word for index, link in view.direct.items() if claim.weight(index) >= TELLING)
+    return named_after(match.text, match.quantity.span, match.scope.own.end, linked)
 
 
 def _another_column(holding: Match, conflict: Match) -> bool:

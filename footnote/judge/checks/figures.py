@@ -26,6 +26,7 @@ from ..figure_matches import (
     find_matches,
     is_label,
     scope_of,
+    superseding,
 )
 from ..negation import is_denied
 from .tables import told_by_table
@@ -90,6 +91,9 @@ def _free(found: list[Match], others: list[Match]) -> list[Match]:
 def _judge(case: Case, number: int, quantity: Quantity, matches: list[Match], *, derivable: bool) -> Signal | None:
     holding, conflict = best_of(matches, HOLDS), best_of(matches, CONFLICTS)
     if holding and holding.agreement.whole >= RELATED_AT_ALL:
+        present = superseding(case, quantity, holding, matches)
+        if present:
+            return _signal(case, number, quantity, Effect.CONTRADICTS, present)
         is_one = quantity.text.casefold() == "one"  # of "one of the five" neither is of anything else
         if is_one or not belongs_elsewhere(case, quantity, holding, conflict):
             return _signal(case, number, quantity, Effect.CONFIRMS, holding)
