@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from decimal import Decimal
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -209,6 +210,8 @@ def belongs_elsewhere(case: Case, quantity: Quantity, holding: Match, conflict: 
         return False
     if speaks_of_former(case.analysis, holding.text, holding.quantity.span):
         return False
+    if holding.agreement.same_time and conflict.agreement.wider_time:
+        return False
     if _another_column(holding, conflict) or _another_item(holding, conflict):
         return True
     if holding.agreement.other_time and not conflict.agreement.other_time and conflict.agreement.same_time:
@@ -334,6 +337,10 @@ def about_the_same(case: Case, quantity: Quantity, match: Match) -> bool:
         return False
     if match.agreement.other_time and not match.agreement.same_time:
         return False
+    if match.agreement.wider_time and not match.agreement.same_time:
+        return False
+    if _far_off(quantity, match) and match.agreement.own < SURE_OF_FAR:
+        return False
     if match.text.unit.kind == "row" and not _asks_for_cell(quantity, match):
         return False
     if _names_another(case, quantity, match) or _another_subject(case, quantity, match) or _of_others(match):
@@ -341,6 +348,23 @@ def about_the_same(case: Case, quantity: Quantity, match: Match) -> bool:
     if _measures_another(case, quantity, match):
         return False
     return _same_noun(case, quantity, match) and not _opposite_part(case, quantity, match)
+
+
+# Another figure of quite another size must share more with the claim's own part to be of the same thing.
+SURE_OF_FAR = 0.9
+FAR = Decimal(50)
+
+
+def _far_off(quantity: Quantity, match: Match) -> bool:
+    """Whether one figure is many times the other, and that not by a slip of its unit or scale."""
+    sizes = [abs(q.base_low) for q in (quantity, match.quantity) if q.base_low]
+    if len(sizes) < 2 or max(sizes) < FAR * min(sizes):
+        return False
+    return quantity.low is None or match.quantity.low is None or _digits(quantity.low) != _digits(match.quantity.low)
+
+
+def _digits(value: Decimal) -> tuple[int, ...]:
+    return value.normalize().as_tuple().digits
 
 
 def _asks_for_cell(quantity: Quantity, match: Match) -> bool:
