@@ -208,6 +208,10 @@ def belongs_elsewhere(case: Case, quantity: Quantity, holding: Match, conflict: 
         return True
     if conflict is None or not about_the_same(case, quantity, conflict):
         return False
+    if holding.text in conflict.text.opening and _leans_on(conflict.view, holding.text):
+        return False  # the conflicting figure shares with the claim what only the opening says
+    if conflict.text in holding.text.opening and _leans_on(holding.view, conflict.text):
+        return True  # and here the equal one does
     if speaks_of_former(case.analysis, holding.text, holding.quantity.span):
         return False
     if holding.agreement.same_time and conflict.agreement.wider_time:
@@ -251,6 +255,11 @@ def _says_of_it(match: Match) -> bool:
     claim, view = match.view.claim, match.view
     linked = frozenset(link.word for index, link in view.direct.items() if claim.weight(index) >= TELLING)
     return named_after(match.text, match.quantity.span, match.scope.own.end, linked)
+
+
+def _leans_on(view: View, text: UnitText) -> bool:
+    """Whether the view has a telling word of the claim only from another text."""
+    return any(link.text is text and view.claim.weight(index) >= TELLING for index, link in view.links.items())
 
 
 def _another_column(holding: Match, conflict: Match) -> bool:
@@ -345,7 +354,7 @@ def about_the_same(case: Case, quantity: Quantity, match: Match) -> bool:
         return False
     if _names_another(case, quantity, match) or _another_subject(case, quantity, match) or _of_others(match):
         return False
-    if _measures_another(case, quantity, match):
+    if _measures_another(case, quantity, match) or _of_the_rest(match):
         return False
     return _same_noun(case, quantity, match) and not _opposite_part(case, quantity, match)
 
@@ -380,6 +389,17 @@ def _asks_for_cell(quantity: Quantity, match: Match) -> bool:
 def is_total_row(text: UnitText) -> bool:
     """Whether a row holds the totals of those above it."""
     return bool(text.cells) and names_totals(text.cells[0].reading.text)
+
+
+_REST_RE = re.compile(
+    r"\b(?:empty|vacant|unsold|unoccupied|unspent|unused|absent|remaining|left over)\b", re.IGNORECASE
+)
+
+
+def _of_the_rest(match: Match) -> bool:
+    """Whether the claim counts what is left of a whole ("24 empty seats") and the passage does not speak of it."""
+    found = _REST_RE.search(match.view.claim.text)
+    return found is not None and not any(i in match.view.direct for i in match.view.claim.words_in(Span(*found.span())))
 
 
 _POSSESSIVE_RE = re.compile(r"['\u2019]s?\s+(?=\w)")
