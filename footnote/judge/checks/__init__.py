@@ -8,6 +8,7 @@ from .consistency import check_consistency
 from .crossing import check_crossing
 from .dates import check_dates
 from .degrees import check_degrees
+from .denials import check_denials
 from .facts import check_facts
 from .figures import check_figures
 from .hedges import check_hedges
@@ -39,6 +40,7 @@ CHECKS: tuple[Check, ...] = (
     check_rankings,
     check_opposites,
     check_polarity,
+    check_denials,
     check_quantifiers,
     check_order,
     check_progress,

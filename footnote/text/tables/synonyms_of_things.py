@@ -47,7 +47,7 @@ street < road
 road street
 house home
 home house residence
-live reside
+live life reside
 resident inhabitant
 citizen < resident inhabitant
 people person human individual
