@@ -59,6 +59,9 @@ FINE = [
     ("The cafe did not close until May.", "The cafe closed in May."),
     ("The firm did not fail to pay its staff.", "The firm paid its staff."),
     ("The fee cannot be paid or waived online.", "The fee cannot be waived online."),
+    # Nothing stands before the "or".
+    ("The panel did not or could not decide.", "The panel met."),
+    ("The bus did not be or have been early or late.", "The bus came."),
 ]
 
 
