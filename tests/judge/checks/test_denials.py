@@ -60,8 +60,11 @@ FINE = [
     ("The firm did not fail to pay its staff.", "The firm paid its staff."),
     ("The fee cannot be paid or waived online.", "The fee cannot be waived online."),
     # Nothing stands before the "or".
-    ("The panel did not or could not decide.", "The panel met."),
-    ("The bus did not be or have been early or late.", "The bus came."),
+    (
+        "The code is harmful to the body, and something that members should not be involved in, either in personal use "
+        "or in producing it for others.",
+        "The code is harmful to members who use it.",
+    ),
 ]
 
 
