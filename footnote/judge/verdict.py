@@ -185,10 +185,11 @@ def decide(case: Case, support: Support, signals: tuple[Signal, ...], score: flo
     conflicts = [s for s in signals if s.effect is Effect.CONTRADICTS]
     silent = [s for s in signals if s.effect is Effect.MISSING]
     limits = open_limits(signals)
-    stand = standing(case, conflicts, silent)
+    table = told_by_table(case)
+    denied = [s for s in conflicts if table and s.message in table.denials]
+    stand = standing(case, conflicts, silent) or denied
     if not stand:
         limits += elsewhere(conflicts)
-    table = told_by_table(case)
     against = [s for s in stand if _counts(case, s, score) or (table and table.denied)]
     backing = [s for s in signals if s.effect in (Effect.CONFIRMS, Effect.NOTE)]
     if against:

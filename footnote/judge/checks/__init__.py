@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..case import Check
 from .comparisons import check_comparisons
 from .consistency import check_consistency
+from .crossing import check_crossing
 from .dates import check_dates
 from .degrees import check_degrees
 from .denials import check_denials
@@ -36,6 +37,7 @@ CHECKS: tuple[Check, ...] = (
     check_labels,
     check_names,
     check_roles,
+    check_crossing,
     check_swaps,
     check_rankings,
     check_opposites,

@@ -168,7 +168,7 @@ def _scopes(text: Analysis, cue: Cue) -> tuple[tuple[int, ...], ...]:
     found: list[tuple[int, ...]] = []
     for number, group in enumerate(groups):
         tells = tuple(i for i in group if i in content and text.words[i].key not in _THERE)
-        if number and tells and not _stands_alone(text, group, tells):
+        if found and tells and not _stands_alone(text, group, tells):
             found[-1] = (*found[-1], *tells)
         elif tells:
             found.append(tells)

@@ -59,6 +59,12 @@ FINE = [
     ("The cafe did not close until May.", "The cafe closed in May."),
     ("The firm did not fail to pay its staff.", "The firm paid its staff."),
     ("The fee cannot be paid or waived online.", "The fee cannot be waived online."),
+    # Nothing stands before the "or".
+    (
+        "The code is harmful to the body, and something that members should not be involved in, either in personal use "
+        "or in producing it for others.",
+        "The code is harmful to members who use it.",
+    ),
 ]
 
 
