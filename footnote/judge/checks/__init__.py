@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..case import Check
 from .comparisons import check_comparisons
 from .consistency import check_consistency
+from .contrasts import check_contrasts
 from .crossing import check_crossing
 from .dates import check_dates
 from .degrees import check_degrees
@@ -24,7 +25,6 @@ from .reasons import check_reasons
 from .records import check_records
 from .roles import check_roles
 from .slots import check_slots
-from .swaps import check_swaps
 from .tables import check_tables
 
 CHECKS: tuple[Check, ...] = (
@@ -38,7 +38,7 @@ CHECKS: tuple[Check, ...] = (
     check_names,
     check_roles,
     check_crossing,
-    check_swaps,
+    check_contrasts,
     check_rankings,
     check_opposites,
     check_polarity,

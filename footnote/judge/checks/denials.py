@@ -166,7 +166,7 @@ def _scopes(text: Analysis, cue: Cue) -> tuple[tuple[int, ...], ...]:
     if not content.intersection(inside):
         content = set(text.content)
     found: list[tuple[int, ...]] = []
-    for number, group in enumerate(groups):
+    for group in groups:
         tells = tuple(i for i in group if i in content and text.words[i].key not in _THERE)
         if found and tells and not _stands_alone(text, group, tells):
             found[-1] = (*found[-1], *tells)
@@ -258,6 +258,8 @@ def _is_open(text: Analysis, part: Part) -> bool:
     aside = part.verb == part.words.stop and text.words[part.words.start].form in _ASIDE
     if aside or any(text.words[i].key in REFUSING for i in part.words):
         return True
+    if any(cue.value == "only" and cue.words.start in part.words for cue in text.cues):
+        return True  # "only members vote" goes well with "guests do not vote"
     return any(cue.kind in _OPEN and part.words.start in cue.scope for cue in text.cues) or any(
         cue.kind in _OPEN and cue.words.start in part.words for cue in text.cues
     )

@@ -158,6 +158,9 @@ def _denied_whole(view: View, index: int) -> bool:
     Who denies that the shop opens on Sundays in winter, or that it is much larger, does not deny the rest.
     """
     if is_denied(view.claim, index):
+        denials = sum(cue.kind in REVERSING for cue in view.claim.cues)
+        if denials > 1 and any(cue.value == "only" for cue in view.focus.cues):
+            return False  # "only who has paid may swim" says that who has not paid may not
         part = part_at(view.focus, view.direct[index].word)
         return not any(view.focus.words[i].key in REFUSING for i in part.words)
     text, linked = view.focus, {link.word for link in view.direct.values()}

@@ -12,10 +12,6 @@ SUBJECTS = [
         "Jonas wanted the blue tiles, while Mara asked for a drawing.",
     ),
     (
-        "The choir meets in the hall. The orchestra was given the old gym.",
-        "The orchestra meets in the hall, and the choir was given the old gym.",
-    ),
-    (
         "The boat trips were sold out, whereas the lecture for children was cancelled because of the storm.",
         "The boat trips were cancelled because of the storm.",
     ),
@@ -46,7 +42,7 @@ FIGURES = [
 
 @pytest.mark.parametrize(("source", "claim"), FIGURES)
 def test_two_figures_changed_places(source: str, claim: str) -> None:
-    assert_contradicted(source, claim, "FN108")
+    assert_contradicted(source, claim, "FN303")
 
 
 FINE = [
