@@ -10,6 +10,7 @@ from .crossing import check_crossing
 from .dates import check_dates
 from .degrees import check_degrees
 from .denials import check_denials
+from .exclusions import check_exclusions
 from .facts import check_facts
 from .figures import check_figures
 from .hedges import check_hedges
@@ -44,6 +45,7 @@ CHECKS: tuple[Check, ...] = (
     check_polarity,
     check_denials,
     check_quantifiers,
+    check_exclusions,
     check_order,
     check_progress,
     check_comparisons,

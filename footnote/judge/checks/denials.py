@@ -258,7 +258,10 @@ def _is_open(text: Analysis, part: Part) -> bool:
     aside = part.verb == part.words.stop and text.words[part.words.start].form in _ASIDE
     if aside or any(text.words[i].key in REFUSING for i in part.words):
         return True
-    if any(cue.value == "only" and cue.words.start in part.words for cue in text.cues):
+    start = part.words.start
+    if start and text.words[start].form in _ASKING:
+        start = part_at(text, start - 1).words.start
+    if any(cue.value == "only" and start <= cue.words.start < part.words.stop for cue in text.cues):
         return True  # "only members vote" goes well with "guests do not vote"
     return any(cue.kind in _OPEN and part.words.start in cue.scope for cue in text.cues) or any(
         cue.kind in _OPEN and cue.words.start in part.words for cue in text.cues

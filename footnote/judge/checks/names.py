@@ -95,6 +95,8 @@ def _rival(view: View, name: Name, own: frozenset[int]) -> Name | None:
         if any(same_name(mine, other) is not Relation.DIFFERENT for mine in claim.names):
             continue
         places = text.words_in(other.span)
+        if any(cue.value in ("different", "except") and places.start in cue.scope for cue in text.cues):
+            continue  # "unlike the Heron"
         left, right = _neighbours(text, frozenset(places))
         if _is_name(other) and _fills(view, (before, left), (after, right)):
             return other
