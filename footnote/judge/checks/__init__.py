@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..case import Check
 from .comparisons import check_comparisons
+from .conditions import check_conditions
 from .consistency import check_consistency
 from .contrasts import check_contrasts
 from .crossing import check_crossing
@@ -51,6 +52,7 @@ CHECKS: tuple[Check, ...] = (
     check_comparisons,
     check_degrees,
     check_hedges,
+    check_conditions,
     check_reasons,
     check_slots,
 )

@@ -21,7 +21,7 @@ from ..negation import is_denied
 from ..parts import Part, part_at, parts, told
 from .figures import DERIVED
 from .opposites import REVERSED, is_exception
-from .polarity import DENIED, REFUSING, both_ended
+from .polarity import DENIED, REFUSING, both_conditional, both_ended
 
 # Least share of the words about whom the denial is that the other text must have.
 SAME_SUBJECT = 0.6
@@ -79,12 +79,17 @@ def check_denials(case: Case) -> Iterator[Signal]:
     if {DERIVED, REVERSED, DENIED}.intersection(case.remembered) or both_ended(case):
         return
     for view in case.views:
-        if view.direct_coverage < LEAST_COVERAGE or view.focus.unit.kind != "sentence" or is_exception(view):
+        if view.direct_coverage < LEAST_COVERAGE or view.focus.unit.kind != "sentence" or _is_for_others(view):
             continue
         signal = _conflict(case, view)
         if signal:
             yield signal
             return
+
+
+def _is_for_others(view: View) -> bool:
+    """Whether other checks look at it: exceptions, and conditions on both sides."""
+    return is_exception(view) or both_conditional(view)
 
 
 def _conflict(case: Case, view: View) -> Signal | None:

@@ -43,6 +43,7 @@ def check_polarity(case: Case) -> Iterator[Signal]:
         return
     telling = _without_denials(case.analysis)
     views = [v for v in case.views if v.share_directly(telling) >= SAME_STATEMENT and _unit_share(v) >= SAME_LENGTH]
+    views = [v for v in views if not both_conditional(v)]
     views = [v for v in views if truth_value(v.focus) is None]  # a yes or no of a field is judged with the facts
     views.sort(key=lambda view: -round(view.direct_coverage, 9))
     for view in views:
@@ -55,6 +56,12 @@ def check_polarity(case: Case) -> Iterator[Signal]:
             return
         if _same_polarity(view):
             return
+
+
+def both_conditional(view: View) -> bool:
+    """Whether claim and unit both set a condition: what both deny is weighed with the conditions."""
+    texts = (view.claim, view.focus)
+    return all(any(c.kind is CueKind.CONDITION and c.value in ("if", "unless") for c in text.cues) for text in texts)
 
 
 def _without_denials(claim: Analysis) -> tuple[int, ...]:
