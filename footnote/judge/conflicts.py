@@ -97,7 +97,9 @@ def _other_value(case: Case, against: Sequence[Signal], silent: Sequence[Signal]
         for clause in case.analysis.clauses
         for signal in against
         for span in lacking
-        if signal.claim_span and _has_rival(case, span, labelled=_kind(case, signal) == _LABEL)
+        if signal.claim_span
+        and not signal.claim_span.overlaps(span)
+        and _has_rival(case, span, labelled=_kind(case, signal) == _LABEL)
     )
 
 

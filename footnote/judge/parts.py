@@ -83,8 +83,11 @@ def _part(text: Analysis, words: range, before: Part | None) -> Part:
     content = set(text.content)
     forms = [text.words[i].form for i in words]
     verb = next((i for i in words if _opens_predicate(text, i)), words.stop)
-    subject = tuple(i for i in words if i < verb and i in content)
-    pronoun = any(text.words[i].form in _PRONOUNS for i in words if i < verb)
+    start = max((i + 1 for i in words if i < verb and text.words[i].form == "that"), default=words.start)
+    if not any(i in content for i in range(start, verb)):
+        start = words.start  # "the plan that failed"
+    subject = tuple(i for i in words if start <= i < verb and i in content)
+    pronoun = any(text.words[i].form in _PRONOUNS for i in words if start <= i < verb)
     nobody = verb == words.stop or not (subject or pronoun)
     if nobody and before is not None and forms[0] in _GOING_ON:
         return Part(words, verb, before.subject, before.pronoun)

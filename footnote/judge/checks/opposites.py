@@ -234,7 +234,7 @@ def _pairs(view: View) -> Iterator[tuple[int, int]]:
             or word.form == "longer"
             or (index == 0 and word.form in _LEADING)
             or (word.stop and word.key not in _DIRECTIONS)
-            or index in claim.figure_words
+            or (index in claim.figure_words and word.key not in _FLOORS)
         ):
             continue
         mine = word.key
@@ -242,9 +242,17 @@ def _pairs(view: View) -> Iterator[tuple[int, int]]:
         for other in sorted(place for key in opposed for place in text.by_key[key]):
             candidate = text.words[other]
             small = candidate.key in PARTICLES or mine == "within"
+            if index in claim.figure_words and not _numbers_the_same(view, index, other):
+                continue
             if other in taken or (word.stop != candidate.stop and not small):
                 continue
             yield index, other
+
+
+def _numbers_the_same(view: View, index: int, other: int) -> bool:
+    """Whether the word right behind both is the same: "the first floor", "the ground floor"."""
+    link = view.direct.get(index + 1)
+    return link is not None and link.word == other + 1 and other not in view.focus.figure_words
 
 
 def _phrase_pairs(view: View) -> Iterator[tuple[int, int]]:
@@ -273,6 +281,7 @@ def _without_direction(phrases: tuple[Phrase, ...]) -> list[Phrase]:
 _DIRECTIONS = frozenset({"up", "down", "abov", "below", "over", "under", "with", "without", "within"})
 
 
+_FLOORS = frozenset("first second third fourth fifth".split())
 # At the head of a claim they only name a condition.
 _LEADING = frozenset({"with", "without"})
 
