@@ -53,6 +53,8 @@ _ALLOWED = frozenset(
         """.split(),
     )
 )
+# The same, and what puts something out of reach: "had fallen outside the scheme" is no less a denial.
+_REVERSED = REFUSING | frozenset(map(word_key, "outside beyond exclude exempt lack miss lose stop end".split()))
 # Words with which a part without a verb only adds something.
 _ASIDE = frozenset("with of in on at for from by as to including despite".split())
 # Words with which "it is not known who" goes on, and those that only say that something can be done.
@@ -222,7 +224,7 @@ def _affirmed_in(
     least = LEAST_PERMISSION if denial.permission else LEAST_WEIGHT
     if not affirmed or weight < least or any(is_denied(other, j) for j in affirmed):
         return None
-    if _is_open(other, part) or not _same_time(denier, denial.part, other, part):
+    if _is_open(other, part, affirmed) or not _same_time(denier, denial.part, other, part):
         return None
     return affirmed
 
@@ -258,10 +260,10 @@ def _same_subject(
     return not lacking and not any(other.words[j].capital and j > part.words.start for j in others)
 
 
-def _is_open(text: Analysis, part: Part) -> bool:
+def _is_open(text: Analysis, part: Part, affirmed: tuple[int, ...]) -> bool:
     """Whether the part affirms nothing: no statement, or asked, supposed, refused, denied in another way."""
     aside = part.verb == part.words.stop and text.words[part.words.start].form in _ASIDE
-    if aside or any(text.words[i].key in REFUSING for i in part.words):
+    if aside or any(text.words[i].key in _REVERSED and i not in affirmed for i in part.words):
         return True
     start = part.words.start
     if start and text.words[start].form in _ASKING:

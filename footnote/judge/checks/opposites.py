@@ -241,6 +241,8 @@ def _pairs(view: View) -> Iterator[tuple[int, int]]:
         opposed = [key for key in text.by_key if opposes(mine, key)]  # of nearly all words, none
         for other in sorted(place for key in opposed for place in text.by_key[key]):
             candidate = text.words[other]
+            if word.stop and candidate.stop and candidate.key not in _DIRECTIONS:
+                continue  # "under" a treatment is not the opposite of "most"
             small = candidate.key in PARTICLES or mine == "within"
             if index in claim.figure_words and not _numbers_the_same(view, index, other):
                 continue

@@ -24,6 +24,8 @@ SAME_LENGTH = 0.35
 
 # Least share of what the unit denies that the claim must have.
 DENIED_WHOLE = 0.8
+# Least share of what the claim denies that the unit must affirm.
+AFFIRMED_WHOLE = 0.6
 # Words by which a text says that something did not come about.
 REFUSING = frozenset(map(word_key, "reject refuse decline cancel deny dismiss abandon scrap avoid".split()))
 
@@ -169,7 +171,10 @@ def _denied_whole(view: View, index: int) -> bool:
         if denials > 1 and any(cue.value == "only" for cue in view.focus.cues):
             return False  # "only who has paid may swim" says that who has not paid may not
         part = part_at(view.focus, view.direct[index].word)
-        return not any(view.focus.words[i].key in REFUSING for i in part.words)
+        if any(view.focus.words[i].key in REFUSING for i in part.words):
+            return False
+        scopes = [told(view.claim, c.scope) for c in view.claim.cues if c.kind in REVERSING and index in c.scope]
+        return all(view.share_directly(scope) >= AFFIRMED_WHOLE for scope in scopes)
     text, linked = view.focus, {link.word for link in view.direct.values()}
     at = view.direct[index].word
     for cue in text.cues:

@@ -17,8 +17,8 @@ negation without: without; in the absence of; free of; free from; devoid of
 negation instead: rather than; instead of; as opposed to; in place of
 negation except: except; except for; other than; excluding; apart from; aside from; with the exception of
 negation hardly: hardly; scarcely
-negation not: ~vote against; ~decide against; ~advise against; ~recommend against; ~warn against; ~opt against
-negation not: ~speak out against; ~refrain from; ~abstain from
+negation not: voted against; voting against; ~decide against; ~advise against; ~recommend against; ~warn against
+negation not: ~opt against; ~speak out against; ~refrain from; ~abstain from
 negation prevents: ~prevent from; ~stop short of; far from
 plain: not only; not just; not merely; not simply; not least; not to mention; no doubt; no matter; no wonder
 plain: nothing but
