@@ -93,6 +93,8 @@ def _looked_up(sheet: Sheet, figures: list[tuple[int, Quantity]]) -> Iterator[Te
         asked = sheet.column(near, times_of(sheet))
         if asked is None and figure.unit not in _PLAIN:
             asked = sheet.column_of(figure)
+        if asked is None and len(figures) == 1:
+            yield from _of_another_row(sheet, number, figure)
         if asked is None:
             continue
         value = sheet.cell(row, asked[0]).number
@@ -113,6 +115,26 @@ def _looked_up(sheet: Sheet, figures: list[tuple[int, Quantity]]) -> Iterator[Te
         holds = unless_denied(sheet, says(figure, value), claim.words_in(figure.span))
         if holds is not None:
             yield told(sheet, holds, "FN101", (row, asked[0]), figure.span, asked[1], number)
+
+
+def _of_another_row(sheet: Sheet, number: int, figure: Quantity) -> Iterator[Telling]:
+    """A figure that the named row has nowhere, and other rows have in one column alone."""
+    row = sheet.single
+    if row is None or not sheet.named or figure.kind is not QuantityKind.EXACT or figure.unit is UnitKind.COUNT:
+        return
+    columns = [n for n in sheet.others if sheet.is_numeric(n) and fits(sheet, figure, n)]
+    having = {n for n in columns for other in sheet.body if _is(sheet, figure, other, n)}
+    if len(having) != 1 or any(_is(sheet, figure, row, n) for n in columns):
+        return
+    column = having.pop()
+    holds = unless_denied(sheet, False, sheet.case.analysis.words_in(figure.span))
+    if holds is not None and sheet.cell(row, column).number is not None:
+        yield told(sheet, holds, "FN101", (row, column), figure.span, frozenset(), number)
+
+
+def _is(sheet: Sheet, figure: Quantity, row: int, column: int) -> bool:
+    number = sheet.cell(row, column).number
+    return number is not None and says(figure, number)
 
 
 def _may_be_of_others(sheet: Sheet, figures: list[tuple[int, Quantity]], column: int) -> bool:
@@ -136,8 +158,8 @@ def fits(sheet: Sheet, figure: Quantity, column: int) -> bool:
         return False
     if holds_years(sheet, column) and not FIRST_YEAR <= float(figure.low or 0) <= LAST_YEAR:
         return False
-    if figure.unit is UnitKind.PERCENT:
-        return False  # of a share a cell may show any form
+    if figure.unit is UnitKind.PERCENT:  # of a share a cell may show any form
+        return all("%" in sheet.text(row, column) for row in sheet.body)
     named = unit_of_column(sheet.grid.names[column])
     if named and named.unit is figure.unit:
         return named.base == figure.factor  # what is in another unit is converted elsewhere: checks.figures
