@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..lazy import cached_property
 from ..reading import Reading, Span
-from ..text.clauses import Break, breaks_before
+from ..text.clauses import Break, breaks_before, is_verb_form
 from ..text.dates.period import Period
 from ..text.dates.reading import read_periods
 from ..text.figures.compounds import join_parts
@@ -28,6 +28,10 @@ from .tables import LIGHT_WEIGHT, LIGHT_WORDS
 
 if TYPE_CHECKING:
     from .analyst import Analyst
+
+
+# Texts of at most so many sentences go on about what they open with.
+SHORT = 12
 
 
 class Analysis:
@@ -143,6 +147,11 @@ class Analysis:
                 found.setdefault(key, phrase.first)
         return found
 
+    @cached_property
+    def subject_end(self) -> int:
+        """Index of the first verb: the words before it name what the text is about."""
+        return next((i for i, word in enumerate(self.words) if is_verb_form(word, word.form)), 0)
+
     def periods_in(self, span: Span) -> tuple[Period, ...]:
         """The dates that begin in a range of ``text``, which may be many in a list of dates."""
         first = bisect_left(self.periods, span.start, key=_period_start)
@@ -228,6 +237,14 @@ class UnitText(Analysis):
     def context(self) -> Analysis:
         """The headings above the unit and the sentence that leads into it."""
         return self.analyst.context((*self.unit.headings, self.unit.lead), self.rules)
+
+    @cached_property
+    def opening(self) -> tuple[UnitText, ...]:
+        """The first sentence of a short text in prose, of which this is a later one; () elsewhere."""
+        units = self.source.units or ()
+        if not 0 < self.number or len(units) > SHORT or any(unit.kind != "sentence" for unit in units):
+            return ()
+        return (self.analyst.unit(self.source, 0),)
 
     @cached_property
     def owner(self) -> str:

@@ -126,6 +126,8 @@ class Agreement(NamedTuple):
     same_time: bool
     other_time: bool
     # Whether a date of the claim is also the source's, or the source has another one instead.
+    wider_time: bool = False
+    # Whether the source's figure is of a whole month or year where the claim's is of a day or month in it.
 
 
 def worth_comparing(view: View, text: Analysis, scopes_: tuple[Scope, ...]) -> list[int]:
@@ -150,7 +152,18 @@ def agreement(view: View, claim_scope: Scope, text: Analysis, scope: Scope, besi
         own=_share([part for part in parts if part[2]], 1.0),
         same_time=any(found == 1.0 for _, found, _ in times),
         other_time=any(found == 0.0 for _, found, _ in times),
+        wider_time=_is_of_wider_time(view, claim_scope, text, scope, besides),
     )
+
+
+def _is_of_wider_time(view: View, claim_scope: Scope, text: Analysis, scope: Scope, besides: Period | None) -> bool:
+    for period in view.claim.periods:
+        if period is besides or not claim_scope.holds(*period.span):
+            continue
+        relations = [compare_periods(period, other) for other in text.periods_in(scope.own)]
+        if TimeRelation.COARSER in relations and not MATCHED_TIME.intersection(relations):
+            return True
+    return False
 
 
 # Weight, share that is found, and whether it stands in the own segment; a plain tuple, since many are made.

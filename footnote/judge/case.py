@@ -52,6 +52,8 @@ class Signal:
     # Indexes of the claim's words that the observation accounts for.
     part: int | None = None
     # Number of the claim's figure, or of its period counted after the figures, that it speaks of.
+    laid: bool = False
+    # Whether a whole clause of the claim was laid on one of the source: it counts however much else the sources say.
 
     def demoted(self, effect: Effect, message: str) -> Signal:
         """The same observation with less weight."""
@@ -93,6 +95,10 @@ class View:
                 break
             for index, link in align(self.claim, text, self.relatives).items():
                 links.setdefault(index, link)
+        for text in self.focus.opening:
+            for index, link in align(self.claim, text, self.relatives).items():
+                if index < self.claim.subject_end and link.word < text.subject_end:
+                    links[index] = max(links.get(index, link), link, key=self._grade)
         return links
 
     @cached_property
@@ -148,6 +154,8 @@ class View:
             return False
         if self.focus.unit.kind == text.unit.kind == "fact":
             return self.focus.owner == text.owner and word >= text.value_start
+        if text.number == 0 and word < text.subject_end and text in self.focus.opening:
+            return True  # a short text goes on about what it opens with: "The hospital … . 30 nurses will be hired."
         return text.number < self.focus.number and self._looks_back
 
     @cached_property

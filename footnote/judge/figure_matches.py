@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from decimal import Decimal
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -15,6 +16,7 @@ from ..text.words import WordKind
 from .analysis import Analysis, UnitText
 from .binding import Agreement, Scope, agreement, scopes, worth_comparing
 from .case import Case, View
+from .former import is_former, may_be_past, named_after, speaks_of_former
 from .grids import names_totals
 from .records import SHORT_VALUE
 from .signs import other_sign
@@ -151,6 +153,11 @@ def is_distance(text: Analysis, quantity: Quantity) -> bool:
     return bool(_DISTANCE_RE.match(text.text, quantity.span.end))
 
 
+def _is_change(text: Analysis, quantity: Quantity) -> bool:
+    """Whether words say that a figure is by how much something changed: "increased by 31 minutes"."""
+    return marker(text, quantity) == "by" or bool(quantity.direction)
+
+
 def _in_tally(text: Analysis, quantity: Quantity) -> bool:
     """Whether a figure is one side of a vote or a score: "approved by nine to four"."""
     return any(
@@ -183,8 +190,9 @@ def _other_role(claim: Analysis, quantity: Quantity, text: Analysis, other: Quan
 
 def _other_sort(claim: Analysis, quantity: Quantity, text: Analysis, other: Quantity, relation: Relation) -> bool:
     """Whether one figure is a distance and the other is not, or they differ and one is a side of a tally alone."""
-    if is_distance(claim, quantity) != is_distance(text, other):
-        return True
+    mine, theirs = is_distance(claim, quantity), is_distance(text, other)
+    if mine != theirs:
+        return not _is_change(text if mine else claim, other if mine else quantity)
     return relation in CONFLICTS and _in_tally(claim, quantity) != _in_tally(text, other)
 
 
@@ -200,6 +208,14 @@ def belongs_elsewhere(case: Case, quantity: Quantity, holding: Match, conflict: 
         return True
     if conflict is None or not about_the_same(case, quantity, conflict):
         return False
+    if holding.text in conflict.text.opening and _leans_on(conflict.view, holding.text):
+        return False  # the conflicting figure shares with the claim what only the opening says
+    if conflict.text in holding.text.opening and _leans_on(holding.view, conflict.text):
+        return True  # and here the equal one does
+    if speaks_of_former(case.analysis, holding.text, holding.quantity.span):
+        return False
+    if holding.agreement.same_time and conflict.agreement.wider_time:
+        return False
     if _another_column(holding, conflict) or _another_item(holding, conflict):
         return True
     if holding.agreement.other_time and not conflict.agreement.other_time and conflict.agreement.same_time:
@@ -207,6 +223,43 @@ def belongs_elsewhere(case: Case, quantity: Quantity, holding: Match, conflict: 
     fits = holding.view.direct_coverage >= conflict.view.direct_coverage - 0.02
     apart = conflict.text is not holding.text and fits and holding.agreement.whole >= OWN_PART
     return not apart and conflict.agreement.whole >= holding.agreement.whole + CLEARLY_BETTER
+
+
+def superseding(case: Case, quantity: Quantity, holding: Match, matches: list[Match]) -> Match | None:
+    """The figure that took the place of the equal one, which the passage gives as a former or compared value.
+
+    None if the claim may speak of the former value, names what only that one is said of, or has it from elsewhere.
+    """
+    text, span = holding.text, holding.quantity.span
+    if not is_former(text, span) or may_be_past(case.analysis, text, span) or _says_of_it(holding):
+        return None
+    for match in matches:
+        if match.relation in HOLDS and not is_former(match.text, match.quantity.span):
+            return None
+    rivals = [m for m in matches if m.text is text and m.relation in CONFLICTS]
+    return next((m for m in rivals if _takes_its_place(case, quantity, holding, m)), None)
+
+
+def _takes_its_place(case: Case, quantity: Quantity, holding: Match, rival: Match) -> bool:
+    """Whether a figure beside a former one is the present one of the same thing."""
+    if is_former(rival.text, rival.quantity.span) or rival.quantity.unit is not holding.quantity.unit:
+        return False
+    if case.analysis.periods and not rival.agreement.same_time:
+        return False
+    fits = rival.agreement.whole >= holding.agreement.whole - CLEARLY_BETTER
+    return fits and about_the_same(case, quantity, rival)
+
+
+def _says_of_it(match: Match) -> bool:
+    """Whether the claim has a telling word that stands behind the figure in its own segment."""
+    claim, view = match.view.claim, match.view
+    linked = frozenset(link.word for index, link in view.direct.items() if claim.weight(index) >= TELLING)
+    return named_after(match.text, match.quantity.span, match.scope.own.end, linked)
+
+
+def _leans_on(view: View, text: UnitText) -> bool:
+    """Whether the view has a telling word of the claim only from another text."""
+    return any(link.text is text and view.claim.weight(index) >= TELLING for index, link in view.links.items())
 
 
 def _another_column(holding: Match, conflict: Match) -> bool:
@@ -293,13 +346,34 @@ def about_the_same(case: Case, quantity: Quantity, match: Match) -> bool:
         return False
     if match.agreement.other_time and not match.agreement.same_time:
         return False
+    if match.agreement.wider_time and not match.agreement.same_time:
+        return False
+    if _far_off(quantity, match) and match.agreement.own < SURE_OF_FAR:
+        return False
     if match.text.unit.kind == "row" and not _asks_for_cell(quantity, match):
         return False
     if _names_another(case, quantity, match) or _another_subject(case, quantity, match) or _of_others(match):
         return False
-    if _measures_another(case, quantity, match):
+    if _measures_another(case, quantity, match) or _of_the_rest(match):
         return False
     return _same_noun(case, quantity, match) and not _opposite_part(case, quantity, match)
+
+
+# Another figure of quite another size must share more with the claim's own part to be of the same thing.
+SURE_OF_FAR = 0.9
+FAR = Decimal(50)
+
+
+def _far_off(quantity: Quantity, match: Match) -> bool:
+    """Whether one figure is many times the other, and that not by a slip of its unit or scale."""
+    sizes = [abs(q.base_low) for q in (quantity, match.quantity) if q.base_low]
+    if len(sizes) < 2 or max(sizes) < FAR * min(sizes):
+        return False
+    return quantity.low is None or match.quantity.low is None or _digits(quantity.low) != _digits(match.quantity.low)
+
+
+def _digits(value: Decimal) -> tuple[int, ...]:
+    return value.normalize().as_tuple().digits
 
 
 def _asks_for_cell(quantity: Quantity, match: Match) -> bool:
@@ -315,6 +389,17 @@ def _asks_for_cell(quantity: Quantity, match: Match) -> bool:
 def is_total_row(text: UnitText) -> bool:
     """Whether a row holds the totals of those above it."""
     return bool(text.cells) and names_totals(text.cells[0].reading.text)
+
+
+_REST_RE = re.compile(
+    r"\b(?:empty|vacant|unsold|unoccupied|unspent|unused|absent|remaining|left over)\b", re.IGNORECASE
+)
+
+
+def _of_the_rest(match: Match) -> bool:
+    """Whether the claim counts what is left of a whole ("24 empty seats") and the passage does not speak of it."""
+    found = _REST_RE.search(match.view.claim.text)
+    return found is not None and not any(i in match.view.direct for i in match.view.claim.words_in(Span(*found.span())))
 
 
 _POSSESSIVE_RE = re.compile(r"['\u2019]s?\s+(?=\w)")

@@ -291,6 +291,8 @@ def size_of(view: View) -> int:
 
 def _counts(case: Case, signal: Signal, score: float) -> bool:
     """Whether a conflict decides: not against a score that is clear, nor in a long unit that only resembles."""
+    if signal.laid:
+        return True
     if signal.code in ONLY_SPARSE and not _is_of_one_thing(case, signal) and sparseness(case) == 0:
         return False
     if signal.code == NOT_OF_ROWS and case.best and case.best.focus.unit.kind == "row" and not _is_field(signal):

@@ -13,6 +13,7 @@ from .tables.abbreviations import (
     CLOCK,
     LETTER_NOUNS,
     MAYBE_LAST,
+    MEASURES,
     STARTERS,
     TITLES,
 )
@@ -33,6 +34,8 @@ _WORD_RE = re.compile(r"[^\W_]+(?:['\u2019-][^\W_]+)*")
 _LEAD_RE = re.compile(r"[^\w]*")
 _LIST_NUMBER_RE = re.compile(r"(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})$")
 _LONGEST_MARK = 8  # characters of a sentence that may be nothing but the number of a list item
+# "48 mm" at the end of a sentence.
+_NUMBER_BEFORE_RE = re.compile(r"\d[ \u00a0\u202f]?[a-z]+\Z")
 _CAMEL_RE = re.compile(r"[a-z]{1,2}[A-Z]")
 
 
@@ -147,6 +150,8 @@ def _full_stop_ends(at: _Candidate, following: str, own: frozenset[str]) -> bool
     if folded in BEFORE_NUMBER and (following[:1].isdigit() or at.text[at.after : at.after + 1] in "(["):
         return False
     if folded in BEFORE_NUMBER and folded not in MAYBE_LAST:
+        return True
+    if folded in MEASURES and _NUMBER_BEFORE_RE.search(at.text[max(at.first, at.stop - _TOKEN_LIMIT) : at.stop]):
         return True
     if folded in MAYBE_LAST or _is_dotted(folded):
         return following.casefold() in STARTERS or not following

@@ -14,6 +14,8 @@ from ...types import SourceSpan
 from ..analysis import UnitText
 from ..binding import MATCHED_TIME, agreement, scopes, worth_comparing
 from ..case import Case, Effect, Signal, View
+from ..derivation import is_off_plan, planned_moment, speaks_of_plan
+from ..former import is_former, may_be_past
 from ..hours import confirmed_hours
 from .tables import told_by_table
 
@@ -86,11 +88,20 @@ def _judge(case: Case, part: int, period: Period) -> Signal:
         key=lambda m: m.agreement,
         default=None,
     )
+    present = _superseding(case, good, matches) if good else None
+    if present:
+        message = f"claim says {period.text}; the source says {present.period.text} instead"
+        return Signal(Effect.CONTRADICTS, "FN201", message, period.span, present.quotes, part=part)
     if good and not (bad and bad.agreement >= max(ABOUT_THE_SAME, good.agreement + CLEARLY_BETTER)):
         words = frozenset(case.analysis.words_in(period.span))
         message = f"claim says {period.text}; the source says {good.period.text}"
         return Signal(Effect.CONFIRMS, "FN110", message, period.span, good.quotes, words, part)
-    if bad and bad.agreement >= ABOUT_THE_SAME:
+    planned = planned_moment(case, period) if case.rules.derive else None
+    if planned:
+        asks = {i for i, word in enumerate(case.analysis.words) if word.form in planned.asks}
+        words = frozenset({*asks, *case.analysis.words_in(period.span)})
+        return Signal(Effect.CONFIRMS, "FN103", planned.message, period.span, planned.quotes, words, part)
+    if bad and bad.agreement >= ABOUT_THE_SAME and not _is_of_plan(case, bad):
         code = "FN204" if period.cue in ("before", "after", "since", "until") else "FN201"
         message = f"claim says {period.text}; the source says {bad.period.text}"
         return Signal(Effect.CONTRADICTS, code, message, period.span, bad.quotes, part=part)
@@ -103,6 +114,34 @@ def _judge(case: Case, part: int, period: Period) -> Signal:
     return _from_hours(case, part, period) or Signal(
         Effect.MISSING, "FN202", f"the sources do not say {period.text}", period.span, part=part
     )
+
+
+def _superseding(case: Case, good: Match, matches: list[Match]) -> Match | None:
+    """The date that took the place of the equal one, which its passage gives as a former one; None without."""
+    text = good.text
+    if text is None or not _is_former(text, good.period) or may_be_past(case.analysis, text, good.period.span):
+        return None
+    if any(m.relation in MATCHED_TIME and (m.text is None or not _is_former(m.text, m.period)) for m in matches):
+        return None
+    rivals = (m for m in matches if m.text is text and m.relation is TimeRelation.DIFFERENT and m.direct)
+    return next((m for m in rivals if m.agreement >= FORMER and not _is_former(text, m.period)), None)
+
+
+def _is_of_plan(case: Case, bad: Match) -> bool:
+    """Whether the claim says what was planned and the passage what came of it, and how late."""
+    return speaks_of_plan(case) and any(view.focus is bad.text and is_off_plan(view) for view in case.views)
+
+
+# Least share of the claim's words with a date that took the place of the claim's.
+FORMER = 0.6
+
+
+def _is_former(text: UnitText, period: Period) -> bool:
+    denied = _NOT_ON_RE.search(text.text[max(0, period.span.start - 16) : period.span.start])
+    return bool(denied) or is_former(text, period.span)
+
+
+_NOT_ON_RE = re.compile(r", not (?:in|on|at|from|by|until)?(?: the)? ?$", re.IGNORECASE)
 
 
 def _from_hours(case: Case, part: int, period: Period) -> Signal | None:

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 from ...reading import Span
 from ...text.figures.comparison import Relation
-from ...text.figures.quantity import Quantity, QuantityKind
+from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ..analysis import Analysis, UnitText
 from ..case import Case, Effect, Signal
-from ..derivation import Derivation, derive
+from ..derivation import Derivation, derive, is_operand, told_otherwise
 from ..fields import find_in_fields
 from ..figure_matches import (
     ABOUT_THE_SAME,
@@ -26,6 +26,7 @@ from ..figure_matches import (
     find_matches,
     is_label,
     scope_of,
+    superseding,
 )
 from ..negation import is_denied
 from .tables import told_by_table
@@ -90,6 +91,12 @@ def _free(found: list[Match], others: list[Match]) -> list[Match]:
 def _judge(case: Case, number: int, quantity: Quantity, matches: list[Match], *, derivable: bool) -> Signal | None:
     holding, conflict = best_of(matches, HOLDS), best_of(matches, CONFLICTS)
     if holding and holding.agreement.whole >= RELATED_AT_ALL:
+        present = superseding(case, quantity, holding, matches)
+        if present:
+            return _signal(case, number, quantity, Effect.CONTRADICTS, present)
+        otherwise = told_otherwise(case, quantity) if case.rules.derive else None
+        if otherwise:
+            return _derived(case, number, quantity, otherwise)
         is_one = quantity.text.casefold() == "one"  # of "one of the five" neither is of anything else
         if is_one or not belongs_elsewhere(case, quantity, holding, conflict):
             return _signal(case, number, quantity, Effect.CONFIRMS, holding)
@@ -122,14 +129,31 @@ def _not_found(case: Case, number: int, quantity: Quantity, *, elsewhere: bool) 
         message = f'claim states {quantity.text}; the source states "{field.text.text[:FIELD_SHOWN]}"'
         quotes = (field.text.quote(field.quantity.span),)
         return Signal(Effect.CONFIRMS, "FN110", message, quantity.span, quotes, _words_of(case, quantity), number)
+    if case.rules.derive and is_operand(case, quantity):
+        return None
     if quantity.text.casefold() == "one":
         return None  # "one reviewer" is a reviewer
+    within = _inside_a_date(case, quantity, number)
+    if within:
+        return within
     article = _as_article(case, quantity, number)
     if article:
         return article
     of_this = " of this" if elsewhere else ""
     message = f"the sources do not state {quantity.text}{of_this}"
     return Signal(Effect.MISSING, "FN102", message, quantity.span, part=number)
+
+
+def _inside_a_date(case: Case, quantity: Quantity, number: int) -> Signal | None:
+    """A confirmation of a duration that the source has in a relative date: "in three years", "three years before"."""
+    for view in case.views if quantity.unit is UnitKind.DURATION else ():
+        for period in view.focus.periods if view.coverage >= ABOUT_THE_SAME else ():
+            if period.relative and quantity.text.casefold() in period.text.casefold():
+                message = f'claim states {quantity.text}; the source says "{period.text}"'
+                quotes = (view.focus.quote(period.span),)
+                words = _words_of(case, quantity)
+                return Signal(Effect.CONFIRMS, "FN110", message, quantity.span, quotes, words, number)
+    return None
 
 
 _ONE_RE = re.compile(r"(?:one|1) ([a-z]+)", re.IGNORECASE)
@@ -198,11 +222,12 @@ def _with_cue(text: Analysis, quantity: Quantity) -> str:
     return " ".join(text.text[start:end].split())
 
 
-def _words_of_derived(case: Case, quantity: Quantity) -> frozenset[int]:
+def _words_of_derived(case: Case, quantity: Quantity, derivation: Derivation) -> frozenset[int]:
     """With the words that ask for the calculation: "total", "per employee"."""
     words = set(_words_of(case, quantity))
     for found in _ASKS_RE.finditer(case.analysis.text):
         words.update(case.analysis.words_in(Span(*found.span())))
+    words.update(i for i, word in enumerate(case.analysis.words) if word.form in derivation.asks)
     return frozenset(words)
 
 
@@ -215,5 +240,5 @@ _ASKS_RE = re.compile(
 def _derived(case: Case, number: int, quantity: Quantity, derivation: Derivation) -> Signal:
     effect = Effect.CONFIRMS if derivation.holds else Effect.CONTRADICTS
     code = "FN103" if derivation.holds else "FN104"
-    words = _words_of_derived(case, quantity) if derivation.holds else frozenset()
+    words = _words_of_derived(case, quantity, derivation) if derivation.holds else frozenset()
     return Signal(effect, code, derivation.message, Span(*quantity.span), derivation.quotes, words, number)

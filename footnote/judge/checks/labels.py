@@ -29,10 +29,24 @@ def check_labels(case: Case) -> Iterator[Signal]:
         elif not any(_stated(other, quantity) for other in case.views):
             message = f"the sources do not state {quantity.text}"
             yield Signal(Effect.MISSING, "FN102", message, quantity.span, part=number)
+        elif _says_what_it_is(quantity):
+            words = frozenset(case.analysis.words_in(quantity.noun_span)) if quantity.noun_span else frozenset()
+            yield Signal(Effect.CONFIRMS, "FN110", f"both state {quantity.text}", quantity.span, words=words)
+
+
+def _says_what_it_is(quantity: Quantity) -> bool:
+    """Whether the noun only says what sort of label it is, as a source may leave out: "version 5.2.0"."""
+    return quantity.noun is not None and quantity.noun.casefold() in _SORTS
+
+
+_SORTS = frozenset({"version", "v", "v.", "ver", "release", "build", "revision", "no", "no.", "number"})
 
 
 def _stated(view: View, quantity: Quantity) -> bool:
-    return any(other.text == quantity.text for text in view.texts() for other in text.quantities)
+    if any(other.text == quantity.text for text in view.texts() for other in text.quantities):
+        return True
+    # A heading ("## 5.2.0 (2025-04-11)") names what stands below it.
+    return any(word.text == quantity.text for word in view.focus.context.words)
 
 
 def _conflicts(view: View, quantity: Quantity) -> Iterator[Signal]:

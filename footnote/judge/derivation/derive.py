@@ -14,6 +14,7 @@ from .denial import denial
 from .formulas import FORMULAS, SUM_RE, Formula
 from .operands import find_operands
 from .portions import portion
+from .stated import as_told
 from .totals import column_total
 from .values import Derivation, Operand
 
@@ -22,7 +23,8 @@ def derive(case: Case, quantity: Quantity, claim_scope: Scope) -> Derivation | N
     """How the claim's figure follows, or does not follow, from stated ones; None if no calculation says anything."""
     if quantity.low is None:
         return None
-    found = column_total(case, quantity) or time_between(case, quantity) or portion(case, quantity)
+    found = column_total(case, quantity) or time_between(case, quantity)
+    found = found or portion(case, quantity) or as_told(case, quantity)
     if found:
         return found
     formulas = _called_for(case.analysis)

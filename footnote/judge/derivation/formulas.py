@@ -31,7 +31,9 @@ CHANGE_RE = re.compile(
     re.IGNORECASE,
 )
 REST_RE = re.compile(
-    r"\b(?:left|remain\w*|rest|not|other|others|unspent|unused|without|outside|missing)\b", re.IGNORECASE
+    r"\b(?:left|remain\w*|rest|not|other|others|unspent|unused|without|outside|missing|empty|vacant|unsold|absent"
+    r"|unoccupied|spare|failed)\b",
+    re.IGNORECASE,
 )
 SUM_RE = re.compile(r"\b(?:totals?|totall?ed|sums?|together|combined|altogether|in all|both|overall)\b", re.IGNORECASE)
 SHARE_RE = re.compile(

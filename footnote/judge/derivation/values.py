@@ -35,3 +35,5 @@ class Derivation:
     message: str
     quotes: tuple[SourceSpan, ...]
     # One for each operand.
+    asks: frozenset[str] = frozenset()
+    # Forms of words that only ask for the calculation, so that it accounts for them: "lasted".

@@ -20,6 +20,12 @@ _LIST_GAP_RE = re.compile(
     r"[ \u00a0\n]{0,2}(?:in[ ]|the[ ]|on[ ])?$"
 )
 _FROM_LEFT_RE = re.compile(r"\bfrom[ \u00a0\n]{1,2}(?:the[ ])?$", re.IGNORECASE)
+# "Moved from Tuesday to Thursday" names two days and no range.
+_MOVED_RE = re.compile(
+    r"\b(?:moved?|moves|moving|postponed?|rescheduled|shifted|switched|changed|brought forward|put back|pushed back|"
+    r"put off|delayed)(?: \w+){0,2} from[ \u00a0\n]{1,2}(?:the[ ])?$",
+    re.IGNORECASE,
+)
 _BETWEEN_LEFT_RE = re.compile(r"\bbetween[ \u00a0\n]{1,2}(?:the[ ])?$", re.IGNORECASE)
 
 _LONGEST_GAP = 16
@@ -97,6 +103,8 @@ def _range(text: str, left: Atom, gap: str, right: Atom) -> Atom | None:
     if not between:
         told = bool(_FROM_LEFT_RE.search(lead))
         if left.weak and right.weak and not told:
+            return None
+        if told and _MOVED_RE.search(before(text, left.start, 64)):
             return None
         if not (_DASH_GAP_RE.match(gap) or _TO_GAP_RE.match(gap)):
             return None

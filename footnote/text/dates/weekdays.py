@@ -15,6 +15,9 @@ _NEWSPAPERS = "Times|Post|Mail|Telegraph|Herald|Star|Mirror|Express|Independent|
 _DAY_RE = LatePattern(rf"({words_pattern(_FULL)})s?(?![A-Za-z])(?! (?:{_NEWSPAPERS})\b)", re.IGNORECASE)
 _SHORT_RE = LatePattern(WEEKDAY_WORD, re.IGNORECASE)
 _GROUP_RE = LatePattern(rf"({'|'.join(sorted(WEEKDAY_GROUPS, key=len, reverse=True))})(?!\w)", re.IGNORECASE)
+# "Weekend passes", "weekday trains" say what sort of thing it is, not when.
+_BEGINS_RE = LatePattern(r"(?:^|[.;:][ \n])$")
+_SORT_RE = LatePattern(r" (?!(?:is|was|has|this|his|its|as|us|always|across|unless|does|perhaps)\b)[a-z]{3,}s\b")
 _ON_RE = LatePattern(r"\bon[ \u00a0\n]{1,2}$", re.IGNORECASE)
 _EVERY_RE = LatePattern(r"\b(?:every|each)[ \u00a0\n](?:other[ ])?$", re.IGNORECASE)
 _POSSESSIVE_RE = LatePattern(r"['\u2019]s?\b")
@@ -35,6 +38,8 @@ def weekday(text: str, at: int) -> Atom | None:
     group = _GROUP_RE.match(text, at)
     if group:
         left = before(text, at)
+        if _SORT_RE.match(text, group.end()) and _BEGINS_RE.search(left):
+            return None
         if group[1].lower().endswith("s") or _GROUP_LEFT_RE.search(left):
             recurring = group[1].lower().endswith("s")
             return Atom(

@@ -245,7 +245,9 @@ def _skip_word(text: str, floor: int, end: int) -> int:
 _AFTER = re.compile(
     r"(?:[ \u00a0]|\n|-(?=plus))?("
     + "|".join(re.escape(phrase).replace(r"\ ", r"\s") for phrase in sorted(AFTER, key=len, reverse=True))
-    + r")(?![A-Za-z0-9])",
+    # "£400 plus VAT" is no bound.
+    + r")(?![A-Za-z0-9])(?<!plus(?= (?:[A-Z0-9£$€]|(?:an?|the|tax|postage|shipping|delivery|fees?|expenses|interest"
+    r"|costs?|service|travel|local|any|another|one|two|three)\b)))",
     re.IGNORECASE,
 )
 

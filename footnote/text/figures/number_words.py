@@ -77,7 +77,10 @@ _OUT_OF = re.compile(
 )
 _BELOW = SMALL | TENS | {"hundred": 100}
 # After the second number these show a time or a unit, so that the two do not divide.
-_NOT_SHARED = re.compile(r" (?:years?|days?|weeks?|months?|hours?|minutes?|seconds?|hundred|thousand|million|of)\b")
+_NOT_SHARED = re.compile(
+    r" (?:years?|days?|weeks?|months?|hours?|minutes?|seconds?|hundred|thousand|million"
+    r"|of(?! (?:the|all|its|their|our|these|those|them|us)\b))\b"
+)
 
 
 def _share_of(text: str, first: Token) -> WordNumber | None:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence, Set
 
 from ...reading import Span
-from ..tables.number_words import FRACTIONS, SCALES, STARTERS, VULGAR
+from ..tables.number_words import ARTICLE_UNITS, FRACTIONS, SCALES, STARTERS, VULGAR
 from .digit_numerals import from_digits, plain_digits
 from .numeral import Numeral
 from .word_numerals import from_words
@@ -17,8 +17,8 @@ _DIGITS = re.compile(rf"[0-9]+|[{''.join(VULGAR)}]")
 _STARTERS = frozenset(form for word in STARTERS for form in (word, word.capitalize(), word.upper()))
 _FIGURES = frozenset({*"0123456789", *VULGAR})
 _ARTICLES = frozenset({"a", "an", "A", "An", "AN"})
-# The words that "a" counts: a hundred, a dozen, a third.
-_COUNTED = frozenset({"hundred", "dozen", *SCALES, *FRACTIONS})
+# The words that "a" counts: a hundred, a dozen, a third, less than an hour.
+_COUNTED = frozenset({"hundred", "dozen", *SCALES, *FRACTIONS, *ARTICLE_UNITS})
 _ARTICLE_COUNTS = re.compile(rf"[ \u00a0\n-](?:{'|'.join(sorted(_COUNTED))})(?![A-Za-z])", re.IGNORECASE)
 # The starters that need no such word beside them.
 _SURE_STARTERS = STARTERS - {"a", "an"}

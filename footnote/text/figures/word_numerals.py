@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from decimal import Decimal
 
 from ..tables.number_places import (
     FRACTION_FOLLOWS,
@@ -11,9 +12,11 @@ from ..tables.number_places import (
     ONE_FOLLOWS_NOT,
     ONE_PRECEDES_NOT,
     PERIOD_PARTS,
+    QUARTER_FOLLOWS,
     SECOND_PRECEDES,
     ZERO_FOLLOWS_NOT,
 )
+from ..tables.number_words import ARTICLE_UNITS
 from .number_words import Form, WordNumber, read_number_words
 from .numeral import Numeral, NumeralForm
 
@@ -31,6 +34,9 @@ def from_words(text: str, start: int) -> Numeral | None:
     """The numeral whose words begin at ``start``; None if they do not count there."""
     if start and text[start - 1].isalnum():
         return None
+    article = _article(text, start)
+    if article:
+        return article
     found = read_number_words(text, start)
     if found is None or text[found.end : found.end + 1].isalnum():
         return None
@@ -41,6 +47,24 @@ def from_words(text: str, start: int) -> Numeral | None:
     if found.form is Form.FRACTION:
         return _fraction(text, start, found)
     return Numeral(start, found.end, (found.value,), found.half, _FORMS[found.form], in_words=True)
+
+
+_ARTICLE = re.compile(rf"an? (?=(?:{'|'.join(sorted(ARTICLE_UNITS))})\b)", re.IGNORECASE)
+_BOUND_BEFORE = re.compile(
+    r"\b(?:less than|more than|longer than|shorter than|at least|at most|no more than|just over|just under|nearly"
+    r"|almost|under|up to) $",
+    re.IGNORECASE,
+)
+
+
+def _article(text: str, start: int) -> Numeral | None:
+    """The one of "less than an hour": between a bound and a unit an article is a figure."""
+    if text[start] not in "aA":
+        return None
+    found = _ARTICLE.match(text, start)
+    if found is None or not _BOUND_BEFORE.search(text[max(0, start - 16) : start]):
+        return None
+    return Numeral(start, found.end() - 1, (Decimal(1),), Decimal(0), NumeralForm.NUMBER, in_words=True)
 
 
 def _word_before(text: str, start: int) -> str:
@@ -80,8 +104,8 @@ def _fraction(text: str, start: int, found: WordNumber) -> Numeral | None:
     last = text[start : found.end].lower()
     after = _word_after(text, found.end)
     if last.endswith("quarter"):
-        ordinal = after != "of"
-        if ordinal:
+        begins_with_article = text[start] in "aA"
+        if after != "of" and not (begins_with_article and after in QUARTER_FOLLOWS):
             return None
     elif text[start] in "aA" and not last.endswith("half") and after and after not in FRACTION_FOLLOWS:
         begin = start + 2 + (text[start + 1] in "nN")

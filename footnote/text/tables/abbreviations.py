@@ -32,6 +32,9 @@ MAYBE_LAST = frozenset(
     """.split()
 )
 
+# Of these, units: behind a number they end a sentence before any capital word.
+MEASURES = frozenset("km cm mm kg oz ft lb lbs yr yrs hr hrs min mins sec secs".split())
+
 # Clock marks end a sentence before any capital word but a day, a month or a time zone.
 CLOCK = frozenset({"a.m", "p.m", "am", "pm"})
 

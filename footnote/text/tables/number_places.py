@@ -23,6 +23,10 @@ HALF_PRECEDES: frozenset[str] = frozenset("than about nearly almost roughly over
 SECOND_PRECEDES: frozenset[str] = frozenset("the his her its their our a every".split())
 # What an ordinal counts when it parts the calendar or a game; those are periods.
 PERIOD_PARTS: frozenset[str] = frozenset({"quarter", "half", "century", "quarters", "halves"})
+# What may follow "a quarter" that is a share and no part of a year.
+QUARTER_FOLLOWS: frozenset[str] = frozenset(
+    "of said agreed voted have had want wanted would could did do were are more less fewer".split()
+)
 # What may follow a fraction that stands for itself ("a third agreed"); before other words it is an ordinal.
 FRACTION_FOLLOWS: frozenset[str] = frozenset(
     "of more less fewer higher lower in as from to were was are is and or by on at since agreed said have had the a"

@@ -104,5 +104,10 @@ VULGAR: dict[str, tuple[int, int]] = {
     "⅞": (7, 8),
 }
 
+# Units of which "a" is one behind a bound: "less than an hour".
+ARTICLE_UNITS: frozenset[str] = frozenset(
+    "minute hour day week fortnight month year decade kilometre kilometer mile".split()
+)
+
 # A number in words begins with one of these.
 STARTERS: frozenset[str] = frozenset({*SMALL, *TENS, *ORDINALS, *VAGUE, "a", "an", "half", "quarter"})

@@ -1,0 +1,233 @@
+"""What a passage itself asks to calculate: a share of a whole, half a price, a rate for a number, a plan missed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from decimal import Decimal
+
+from ...reading import Span
+from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
+from ...text.tables.rates import PER_NOUNS, PER_SECONDS
+from ...text.words import word_key
+from ..case import Case, View
+from .values import Derivation
+
+# Least share of the claim's words that a unit must have.
+RELATED = 0.3
+_KINDS = (QuantityKind.EXACT, QuantityKind.APPROX)
+_SHARES = (UnitKind.PERCENT, UnitKind.RATIO)
+_HUNDRED = Decimal(100)
+# "About 775" for 775 allows this part of it.
+_ABOUT = Decimal("0.03")
+# Below this a whole number is a share of some other whole number too often.
+_LEAST = Decimal(10)
+
+_Found = tuple[Decimal, str, tuple[tuple[View, Quantity], ...]]
+
+
+def as_told(case: Case, quantity: Quantity) -> Derivation | None:
+    """How the claim's figure follows from what a passage tells of its own figures; None if it does not."""
+    views = [view for view in case.views if view.coverage >= RELATED]
+    for view in views:
+        for value, message, operands in (
+            *_shares(views, view, quantity),
+            *_fractions(view, quantity),
+            *_plans(view, quantity),
+            *_repeated(view, quantity),
+            *_at_a_rate(view, quantity),
+        ):
+            if _is(quantity, value):
+                quotes = tuple(at.focus.quote(q.span) for at, q in operands)
+                return Derivation(True, f"{quantity.text} follows from the stated figures: {message}", quotes, _ASKS)
+    return None
+
+
+def told_otherwise(case: Case, quantity: Quantity) -> Derivation | None:
+    """The calculation by which a passage tells another value of what the claim gives the starting figure of.
+
+    "Pensioners pay 80 euros" against "80 euros; pensioners pay half", "budgeted at 96" against "96, 11 over budget".
+    """
+    if _FRACTION_RE.search(case.analysis.text) or quantity.kind is not QuantityKind.EXACT:
+        return None
+    for view in case.views:
+        if view.coverage < DENYING:
+            continue
+        for value, message, operands in (*_fractions(view, quantity), *_plans(view, quantity)):
+            start = operands[0][1]
+            if start.low is not None and start.low == quantity.low != value and not _is(quantity, value):
+                quotes = tuple(at.focus.quote(q.span) for at, q in operands)
+                return Derivation(False, f"{quantity.text} is another figure: {message} gives this one", quotes)
+    return None
+
+
+# Least share of the claim's words that a unit must have to tell otherwise.
+DENYING = 0.6
+_ASKS = frozenset("total totals together altogether costs cost equals amounts comes each half originally".split())
+
+
+def _is(quantity: Quantity, value: Decimal) -> bool:
+    assert quantity.low is not None
+    loose = abs(value) * _ABOUT if quantity.kind is QuantityKind.APPROX else abs(value) * Decimal("0.0001")
+    return abs(quantity.low - value) <= max(quantity.half, loose)
+
+
+def _plain(view: View) -> list[Quantity]:
+    return [q for q in view.focus.quantities if q.low is not None and q.low == q.high and q.kind in _KINDS]
+
+
+def _shares(views: list[View], view: View, quantity: Quantity) -> Iterator[_Found]:
+    """A share that the unit states of those whom the claim counts: 62 % of "1,250 commuters"."""
+    if quantity.unit is not UnitKind.COUNT or quantity.low is None or quantity.low < _LEAST or quantity.per:
+        return
+    shares = [q for q in _plain(view) if q.unit in _SHARES]
+    keys = view.claim.by_key.keys()
+    for other in views:
+        for whole in _plain(other):
+            counted = whole.unit is UnitKind.COUNT and whole.noun and word_key(whole.noun.split()[0]) in keys
+            if counted and whole.low is not None and abs(whole.low) > abs(quantity.low):
+                for share in shares:
+                    assert share.low is not None
+                    part = share.low / _HUNDRED if share.unit is UnitKind.PERCENT else share.low
+                    value = (whole.low * part).quantize(Decimal(1))
+                    yield value, f"{share.text} of {whole.text}", ((view, share), (other, whole))
+
+
+# "students continue to pay half", "members pay twice as much"; not "half of them", "a half day".
+_FRACTION_RE = re.compile(
+    r"\b(?P<part>half|double|twice|a third|a quarter|one third|two thirds|three times)(?= *(?:[.,;:)]|$| that\b| the\b"
+    r"| as much\b| this\b| of (?:that|this|it)\b))",
+    re.IGNORECASE,
+)
+_FRACTIONS = {
+    "half": Decimal(1) / 2,
+    "double": Decimal(2),
+    "twice": Decimal(2),
+    "a third": Decimal(1) / 3,
+    "one third": Decimal(1) / 3,
+    "two thirds": Decimal(2) / 3,
+    "a quarter": Decimal(1) / 4,
+    "three times": Decimal(3),
+}
+
+
+def _fractions(view: View, quantity: Quantity) -> Iterator[_Found]:
+    """The part of an amount that the unit names in a word, of somebody whom the claim names too."""
+    text = view.focus
+    if quantity.unit is UnitKind.COUNT:
+        return
+    for found in _FRACTION_RE.finditer(text.text):
+        clause = next((c for c in text.clauses if c.start <= found.start() < c.end), None)
+        linked = [text.words[link.word].start for link in view.direct.values()]
+        if clause is None or not any(clause.start <= at < found.start() for at in linked):
+            continue
+        for whole in _plain(view):
+            if whole.unit is quantity.unit and whole.currency == quantity.currency and whole.low is not None:
+                value = whole.low * _FRACTIONS[found["part"].lower()]
+                yield value, f"{found['part']} of {whole.text}", ((view, whole),)
+
+
+_OFF_RE = re.compile(
+    r"\s*(?P<way>more|less|fewer|higher|lower|over|under|above|below|short of|ahead of)\s+(?:than\s+)?"
+    r"(?P<what>[^.,;:()]{3,40})",
+    re.IGNORECASE,
+)
+_PLAN_KEYS = frozenset(
+    map(word_key, "plan planned planning budget budgeted expected forecast estimate estimated target original".split())
+)
+_MORE = frozenset({"more", "higher", "over", "above", "ahead of"})
+
+
+def _plans(view: View, quantity: Quantity) -> Iterator[_Found]:
+    """The level from which a stated one is so and so far off: "186 million, 14 million more than planned"."""
+    text = view.focus
+    plain = _plain(view)
+    for off in plain:
+        told = _OFF_RE.match(text.text, off.span.end)
+        level = next((q for q in reversed(plain) if q.span.end <= off.span.start and _alike(q, off)), None)
+        if told is None or level is None or level.low is None or off.low is None or not _alike(off, quantity):
+            continue
+        if _named_in(view, told.span("what")):
+            less = told["way"].lower() in _MORE
+            value = level.low - off.low if less else level.low + off.low
+            yield value, f"{level.text} {'−' if less else '+'} {off.text}", ((view, level), (view, off))
+
+
+def _alike(a: Quantity, b: Quantity) -> bool:
+    bare = [q for q in (a, b) if q.unit is UnitKind.COUNT and q.scale > 1]  # "186 million euros, 14 million more"
+    if len(bare) == 1 and UnitKind.MONEY in (a.unit, b.unit):
+        return True
+    if a.unit is not b.unit or (a.factor != b.factor and a.unit is not UnitKind.MONEY):
+        return False
+    return a.currency == b.currency or None in (a.currency, b.currency)
+
+
+def _named_in(view: View, where: tuple[int, int]) -> bool:
+    """Whether the claim names the plan, the year or the thing that a level is measured against."""
+    text, claim = view.focus, view.claim
+    keys = {text.words[i].key for i in text.words_in(Span(*where)) if not text.words[i].stop}
+    if keys & _PLAN_KEYS:
+        return bool(_PLAN_KEYS & claim.by_key.keys())
+    return bool(keys) and keys <= claim.by_key.keys()
+
+
+def _repeated(view: View, quantity: Quantity) -> Iterator[_Found]:
+    """So many times an amount each: "tested four times; each test lasted 30 minutes"."""
+    text = view.focus.text
+    plain = _plain(view)
+    if not _EACH_RE.search(text) or not quantity.factor:
+        return
+    for times in plain:
+        if times.unit not in (UnitKind.COUNT, UnitKind.RATIO) or times.low is None or times.low < 2:
+            continue
+        for amount in plain:
+            each = amount is not times and amount.unit is quantity.unit and amount.currency == quantity.currency
+            if each and amount.low is not None and amount.unit is not UnitKind.COUNT:
+                value = times.low * amount.low * amount.factor / quantity.factor
+                yield value, f"{times.text} × {amount.text}", ((view, times), (view, amount))
+
+
+_EACH_RE = re.compile(r"\b(?:each|every|apiece|per)\b", re.IGNORECASE)
+
+
+def _at_a_rate(view: View, quantity: Quantity) -> Iterator[_Found]:
+    """A stated rate for the number that the claim or the unit gives: "0.30 a kilometre", "200 km"."""
+    for rate in _plain(view):
+        if rate.per is None or rate.unit is not quantity.unit or rate.currency != quantity.currency or quantity.per:
+            continue
+        for owner, numbers in ((view.claim, view.claim.quantities), (view.focus, view.focus.quantities)):
+            for number in numbers:
+                times = _times(number, rate) if number is not quantity and number is not rate else None
+                if times is not None and rate.low is not None:
+                    operands = ((view, rate),) if owner is view.claim else ((view, rate), (view, number))
+                    yield rate.low * times, f"{rate.text} × {number.text}", operands
+
+
+def _times(number: Quantity, rate: Quantity) -> Decimal | None:
+    """How many of what the rate is for a figure is; None if it measures something else."""
+    if number.low is None or number.low != number.high:
+        return None
+    per = rate.per or ""
+    if number.unit is UnitKind.DURATION and per in PER_SECONDS:
+        if _unit_word(number) == per:
+            return number.low
+        return number.low * number.factor / PER_SECONDS[per]
+    return number.low if _unit_word(number) == per or number.symbol == per else None
+
+
+def _unit_word(number: Quantity) -> str:
+    word = (number.noun or number.text).lower().replace("-", " ").split()[-1].rstrip("'\u2019")
+    return PER_NOUNS.get(word) or PER_NOUNS.get(word.removesuffix("s")) or word.removesuffix("s")
+
+
+def is_operand(case: Case, quantity: Quantity) -> bool:
+    """Whether the claim only supposes this figure, to calculate with a stated rate: "for a trip of 200 km"."""
+    for view in case.views if quantity.kind is QuantityKind.EXACT else ():
+        for rate in _plain(view):
+            if rate.per is None or rate.low is None or view.coverage < RELATED:
+                continue
+            times = _times(quantity, rate)
+            others = (q for q in case.analysis.quantities if q is not quantity and q.unit is rate.unit and not q.per)
+            if times is not None and any(q.low is not None and _is(q, rate.low * times) for q in others):
+                return True
+    return False
