@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
+from ...reading import Span
 from ...text.dates.chronology import compare_periods
 from ...text.dates.reading import read_periods
 from ...text.figures.quantity import Quantity, UnitKind
@@ -148,6 +149,23 @@ class Sheet:
         if sum(value <= keys for value in cells) > 1:
             return None  # it speaks of several
         return min(first.rows), first.words
+
+    def row_at(self, index: int) -> int | None:
+        """The row of which a word of the claim is said: the only one, or of several the one in its clause."""
+        claim = self.case.analysis
+        if len(self.named) < 2:
+            return self.single
+        if any(word.form in _SEVERAL for word in claim.words):
+            return None
+        clause = self.clause_of(index)
+        inside = [row for row, words in self.named if words & set(claim.words_in(clause))]
+        return inside[0] if len(inside) == 1 else None
+
+    def clause_of(self, index: int) -> Span:
+        """The clause around a word of the claim."""
+        claim = self.case.analysis
+        start = claim.words[index].start
+        return next((c for c in claim.clauses if c.start <= start < c.end), Span(0, len(claim.text)))
 
     @cached_property
     def sizes(self) -> dict[int, Size]:
