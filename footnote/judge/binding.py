@@ -72,7 +72,7 @@ def scopes(text: Analysis, marks: tuple[Span, ...]) -> tuple[Scope, ...]:
 def _scopes(text: Analysis, marks: tuple[Span, ...]) -> tuple[Scope, ...]:
     if isinstance(text, UnitText) and text.unit.kind == "row":
         return _row_scopes(text, marks)
-    cuts = [_cut_between(text.text, a.end, b.start) for a, b in pairwise(marks)]
+    cuts = [cut_between(text.text, a.end, b.start) for a, b in pairwise(marks)]
     starts, ends = [0, *cuts], [*cuts, len(text.text)]
     shared = (Span(0, _end_of_noun(text, marks[0].end, ends[0])),)
     return tuple(Scope(Span(start, end), shared) for start, end in zip(starts, ends, strict=True))
@@ -108,7 +108,8 @@ def _end_of_noun(text: Analysis, start: int, end: int) -> int:
     return start
 
 
-def _cut_between(text: str, start: int, end: int) -> int:
+def cut_between(text: str, start: int, end: int) -> int:
+    """Where a sentence is cut between what ends at ``start`` and what begins at ``end``: at the strongest mark."""
     for pattern in reversed(_CUTS):
         found = [match.start() for match in pattern.finditer(text, start, end)]
         if found:

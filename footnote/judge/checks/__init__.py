@@ -7,6 +7,7 @@ from .comparisons import check_comparisons
 from .consistency import check_consistency
 from .dates import check_dates
 from .degrees import check_degrees
+from .extremes import check_extremes
 from .facts import check_facts
 from .figures import check_figures
 from .hedges import check_hedges
@@ -35,6 +36,7 @@ CHECKS: tuple[Check, ...] = (
     check_names,
     check_roles,
     check_rankings,
+    check_extremes,
     check_opposites,
     check_polarity,
     check_quantifiers,
