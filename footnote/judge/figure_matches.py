@@ -153,6 +153,18 @@ def is_distance(text: Analysis, quantity: Quantity) -> bool:
     return bool(_DISTANCE_RE.match(text.text, quantity.span.end))
 
 
+_AGE_AFTER_RE = re.compile(r"[ -]olds?\b|[ -]of age\b", re.IGNORECASE)
+_AGE_BEFORE_RE = re.compile(r"\b(?:aged|age of|the age of)\s+$", re.IGNORECASE)
+
+
+def _is_age(text: Analysis, quantity: Quantity) -> bool:
+    """Whether a duration says how old somebody or something is."""
+    if quantity.unit is not UnitKind.DURATION:
+        return False
+    before = text.text[max(0, quantity.span.start - 16) : quantity.span.start]
+    return bool(_AGE_AFTER_RE.match(text.text, quantity.span.end) or _AGE_BEFORE_RE.search(before))
+
+
 def _is_change(text: Analysis, quantity: Quantity) -> bool:
     """Whether words say that a figure is by how much something changed: "increased by 31 minutes"."""
     return marker(text, quantity) == "by" or bool(quantity.direction)
@@ -190,6 +202,8 @@ def _other_role(claim: Analysis, quantity: Quantity, text: Analysis, other: Quan
 
 def _other_sort(claim: Analysis, quantity: Quantity, text: Analysis, other: Quantity, relation: Relation) -> bool:
     """Whether one figure is a distance and the other is not, or they differ and one is a side of a tally alone."""
+    if relation in CONFLICTS and _is_age(claim, quantity) != _is_age(text, other):
+        return True
     mine, theirs = is_distance(claim, quantity), is_distance(text, other)
     if mine != theirs:
         return not _is_change(text if mine else claim, other if mine else quantity)
@@ -346,6 +360,8 @@ def about_the_same(case: Case, quantity: Quantity, match: Match) -> bool:
         return False
     if match.agreement.other_time and not match.agreement.same_time:
         return False
+    if match.text.unit.kind == "sentence" and not match.view.direct:
+        return False  # all that the claim says stands in other sentences
     if match.agreement.wider_time and not match.agreement.same_time:
         return False
     if _far_off(quantity, match) and match.agreement.own < SURE_OF_FAR:
