@@ -27,6 +27,9 @@ _CUTS = (
     re.compile(r"[;\u2014]|\.\s"),
 )
 
+# "14 of the 60 invoices": what is said of the whole is said of the part.
+_PART_OF_RE = re.compile(r"\s+(?:out\s+)?of\s+(?:the\s+|all\s+|its\s+|their\s+|our\s+|some\s+|about\s+)*")
+
 # Where a cell ends in the reading of a row: "Region: North; Q1 2025: 120".
 _CELL_END_RE = re.compile(r"; ")
 
@@ -74,6 +77,9 @@ def _scopes(text: Analysis, marks: tuple[Span, ...]) -> tuple[Scope, ...]:
         return _row_scopes(text, marks)
     cuts = [cut_between(text.text, a.end, b.start) for a, b in pairwise(marks)]
     starts, ends = [0, *cuts], [*cuts, len(text.text)]
+    for number in reversed(range(len(cuts))):
+        if _PART_OF_RE.fullmatch(text.text, marks[number].end, marks[number + 1].start):
+            ends[number] = ends[number + 1]
     shared = (Span(0, _end_of_noun(text, marks[0].end, ends[0])),)
     return tuple(Scope(Span(start, end), shared) for start, end in zip(starts, ends, strict=True))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import datetime
 from decimal import Decimal
 from itertools import pairwise, permutations
@@ -12,7 +12,7 @@ from ...reading import Span
 from ...text.dates.chronology import compare_periods
 from ...text.dates.period import Period
 from ...text.figures.comparison import Relation, compare
-from ...text.figures.quantity import Quantity, QuantityKind
+from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ...text.meaning.lexicon import direction
 from ...text.tables.comparatives import COMPARATIVES
 from ...text.tables.multiples import AS_IT_IS, MULTIPLE_BOUNDS, MULTIPLES
@@ -20,7 +20,7 @@ from ...text.words import WordKind
 from ..analysis import Analysis
 from ..binding import MATCHED_TIME, Scope, scopes
 from ..case import Case, Effect, Signal, View
-from ..figure_matches import is_label, marker
+from ..figure_roles import is_label, marker
 from .figures import DERIVED
 
 _FROM_RE = re.compile(r"\b(up|down)(?: slightly| sharply)? from\b", re.IGNORECASE)
@@ -110,8 +110,13 @@ def _in_two_sentences(case: Case, index: int) -> tuple[tuple[View, Quantity], tu
     than = next((i for i in range(index, len(claim.words)) if claim.words[i].key == "than"), None)
     if than is None:
         return None
-    found = [one for view in case.views[:MOST_VIEWS] for one in _only_figure(view)]
-    pairs = [(a, b) for a, b in permutations(found, 2) if _alike(a[1], b[1]) and _are_compared(a[0], b[0], index, than)]
+    measured = COMPARATIVES.get(claim.words[index].form)
+    found = [one for view in case.views[:MOST_VIEWS] for one in _only_figure(view, measured)]
+    pairs = [
+        (a, b)
+        for a, b in permutations(found, 2)
+        if _alike(a[1], b[1]) and _are_compared(a[0], b[0], index, than, measured)
+    ]
     if len(pairs) != 1:
         return None
     before, after = pairs[0]
@@ -121,13 +126,14 @@ def _in_two_sentences(case: Case, index: int) -> tuple[tuple[View, Quantity], tu
 MOST_VIEWS = 6
 
 
-def _only_figure(view: View) -> Iterator[tuple[View, Quantity]]:
-    figures = [q for q, _ in _bound(view)]
+def _only_figure(view: View, measured: Mapping[UnitKind, int] | None) -> Iterator[tuple[View, Quantity]]:
+    """The only figure of a sentence, of those that the comparing word measures if it measures some."""
+    figures = [q for q, _ in _bound(view) if measured is None or q.unit in measured]
     if len(figures) == 1 and view.focus.unit.kind == "sentence":
         yield view, figures[0]
 
 
-def _are_compared(first: View, second: View, index: int, than: int) -> bool:
+def _are_compared(first: View, second: View, index: int, than: int, measured: Mapping[UnitKind, int] | None) -> bool:
     """Whether one sentence is of the thing before "than", the other of that behind it, and both of one matter."""
     claim = first.claim
     had = [(i < than, i in first.direct, i in second.direct) for i in claim.content if i != index and _tells(claim, i)]
@@ -136,7 +142,7 @@ def _are_compared(first: View, second: View, index: int, than: int) -> bool:
         had.append((left, _tells_time(first, period), _tells_time(second, period)))
     here = [mine for left, mine, other in had if mine != other and left]
     there = [other for left, mine, other in had if mine != other and not left]
-    shared = any(mine and other for _, mine, other in had)
+    shared = measured is not None or any(mine and other for _, mine, other in had)
     return bool(here) and bool(there) and all(here) and all(there) and shared
 
 
