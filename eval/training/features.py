@@ -28,6 +28,7 @@ PACKAGE = Path(footnote.__file__).parent
 # Of the package, what a measured value may depend on besides the modules at its top.
 ROOMS = ("claims", "evaluation", "judge", "retrieve", "sources", "text")
 OWN = Path(__file__).parent / "own.jsonl"
+EVERYDAY = Path(__file__).parent / "everyday.jsonl"
 SEED = 20261129
 CHUNK = 100
 
@@ -109,18 +110,26 @@ def edited_rows(folder: Path, name: str, true: list[Row]) -> list[FeatureRow]:
 
 
 def read_own() -> list[Row]:
-    """The project's own training set: invented everyday texts and claims about them, none of the labelled set."""
-    found = []
-    for line in OWN.read_text(encoding="utf-8").splitlines():
+    """The project's own training set of hard claims: paraphrases and near misses, none of the labelled set."""
+    return list(_read_groups(OWN))
+
+
+def read_everyday() -> list[Row]:
+    """The project's own training set of plain claims, as models and people write them of short and long sources."""
+    return list(_read_groups(EVERYDAY))
+
+
+def _read_groups(file: Path) -> Iterator[Row]:
+    """The rows of a file of groups: sources, and the claims about them."""
+    for line in file.read_text(encoding="utf-8").splitlines():
         group = json.loads(line)
         names, texts = tuple(group["sources"]), tuple(group["sources"].values())
         for claim in group["claims"]:
-            found.append(Row(claim["id"], claim["claim"], texts, claim["label"], (), names, claim["area"]))
-    return found
+            yield Row(claim["id"], claim["claim"], texts, claim["label"], (), names, claim["area"])
 
 
 # What the project has written itself to be trained on, by name.
-PROJECT: dict[str, Callable[[], list[Row]]] = {"own": read_own, "tables": table_rows}
+PROJECT: dict[str, Callable[[], list[Row]]] = {"own": read_own, "everyday": read_everyday, "tables": table_rows}
 
 
 def _kept_or_made(folder: Path, name: str, rows: list[Row]) -> list[FeatureRow]:

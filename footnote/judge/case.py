@@ -52,6 +52,8 @@ class Signal:
     # Indexes of the claim's words that the observation accounts for.
     part: int | None = None
     # Number of the claim's figure, or of its period counted after the figures, that it speaks of.
+    laid: bool = False
+    # Whether a whole clause of the claim was laid on one of the source: it counts however much else the sources say.
 
     def demoted(self, effect: Effect, message: str) -> Signal:
         """The same observation with less weight."""

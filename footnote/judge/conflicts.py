@@ -18,6 +18,7 @@ from ..text.tables.verbs import BASES
 from ..text.words import Word, WordKind
 from .case import Case, Effect, Signal
 from .negation import is_denied
+from .parts import part_at
 
 # A claim that disagrees with itself, or with the arithmetic of cited figures, needs no passage that says the same.
 _ALONE = frozenset({"FN104", "FN109"})
@@ -47,8 +48,22 @@ def standing(case: Case, against: Sequence[Signal], silent: Sequence[Signal]) ->
     kinds = {_WHICH if _kind(case, s) == _WHICH else s.code[:3] for s in against if not _stated_too(case, s)}
     unnamed = any(signal.code == _NAME_MISSING for signal in silent)
     if len(kinds) > 1 or (unnamed and kinds & _ABOUT_ONE_THING):
-        return []
+        return [signal for signal in against if signal.laid and not _otherwise_too(case, signal, against)]
     return list(against)
+
+
+def _otherwise_too(case: Case, signal: Signal, against: Sequence[Signal]) -> bool:
+    """Whether the conflict's own part has another figure, date or name as well."""
+    if signal.claim_span is None:
+        return True
+    at = case.analysis.words_in(signal.claim_span)
+    words = part_at(case.analysis, at.start).words if at else range(0)
+    return any(
+        other.claim_span is not None
+        and other.code[:3] != signal.code[:3]
+        and any(i in words for i in case.analysis.words_in(other.claim_span))
+        for other in against
+    )
 
 
 def _kind(case: Case, signal: Signal) -> str:

@@ -345,6 +345,10 @@ def _same_noun(case: Case, quantity: Quantity, match: Match) -> bool:
         return match.text.unit.kind == "sentence" and match.quantity.noun is None
     word = match.text.words[link.word]
     places = [match.text.words[p] for p in match.text.by_key[word.key]]
+    if match.text.unit.kind == "row" and match.relation in CONFLICTS:
+        # What names the row is counted in rows: "two tools" is no price of a tool.
+        first = len(match.text.cells[0].header) if match.text.cells else 0
+        places = [p for p in places if p.start >= first or match.scope.own.start < first]
     return any(match.scope.holds(p.start, p.end) and not _set_off(match, p.start) for p in places)
 
 

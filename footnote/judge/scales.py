@@ -111,7 +111,7 @@ def _configured(rule: FieldRule) -> Scale | None:
     """The scale of a configured unit: "fraction" is parts of one, anything else is read like a figure's unit."""
     if rule.unit == "fraction":
         return Scale(Decimal(100), None, UnitKind.PERCENT, "%", Decimal("0.01"))
-    hint = _hint(f"({rule.unit})")
+    hint = hint_of(f"({rule.unit})")
     if hint:
         return hint
     read = read_quantities(f"1 {rule.unit}") or read_quantities(f"{rule.unit} 1")
@@ -122,16 +122,16 @@ def _configured(rule: FieldRule) -> Scale | None:
 
 def _scale_for(text: UnitText, quantity: Quantity) -> Scale | None:
     cell = _cell_of(text, quantity)
-    hint = (_hint(cell.header) or _currency_of(cell.header)) if cell else None
+    hint = (hint_of(cell.header) or _currency_of(cell.header)) if cell else None
     if hint:
         return hint
     for heading in (text.unit.lead, *reversed(text.unit.headings)):
-        hint = _hint(heading)
+        hint = hint_of(heading)
         if hint:
             return hint
     start, end = text.unit.span
     around = text.source.cut(max(0, start - _REACH), end + _REACH)
-    return _hint(around)
+    return hint_of(around)
 
 
 def _currency_of(header: str) -> Scale | None:
@@ -143,7 +143,8 @@ def _currency_of(header: str) -> Scale | None:
 
 
 @lru_cache(maxsize=1024)
-def _hint(words: str) -> Scale | None:
+def hint_of(words: str) -> Scale | None:
+    """The scale or currency that a heading or a column's name states."""
     found = _HINT_RE.search(words)
     if not found:
         return None

@@ -12,7 +12,9 @@ from .records import Record, Truth
 
 # "garage and valet parking are not available": a denial that follows what it denies.
 _DENIED_AFTER_RE = re.compile(
-    r"[^.;:]*?\b(?:is|are|was|were|does|do)\b\s*(?P<not>not\b|n't|unavailable\b)?", re.IGNORECASE
+    r"[^.;:]*?\b(?:is|are|was|were|does|do)\b\s*(?:currently |now )?"
+    r"(?P<not>not\b|n't|unavailable\b|disabled\b|inactive\b|excluded\b|(?:switched |turned )?off\b)?",
+    re.IGNORECASE,
 )
 _NEITHER_RE = re.compile(r"\b(?:neither|nor|without|lacks?|lacking|no)\b[^.;:]*\Z", re.IGNORECASE)
 _BUT_RE = re.compile(r"\b(?:but|while|although|though|however|whereas)\b", re.IGNORECASE)
@@ -41,11 +43,12 @@ def named_fields(claim: Analysis, record: Record) -> tuple[Named, ...]:
             words = claim.by_key[field.joined]
         if words:
             sure = len(field.keys) > 1 or bool(field.parent and field.parent <= keys)
-            found.append(Named(field, words, any(_is_denied(claim, i) for i in words), sure))
+            found.append(Named(field, words, any(is_field_denied(claim, i) for i in words), sure))
     return tuple(found)
 
 
-def _is_denied(claim: Analysis, index: int) -> bool:
+def is_field_denied(claim: Analysis, index: int) -> bool:
+    """Whether a claim says of the field that one of its words names that it is not so: "is not available", "is off"."""
     if is_denied(claim, index):
         return True
     word = claim.words[index]

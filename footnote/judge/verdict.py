@@ -185,10 +185,11 @@ def decide(case: Case, support: Support, signals: tuple[Signal, ...], score: flo
     conflicts = [s for s in signals if s.effect is Effect.CONTRADICTS]
     silent = [s for s in signals if s.effect is Effect.MISSING]
     limits = open_limits(signals)
-    stand = standing(case, conflicts, silent)
+    table = told_by_table(case)
+    denied = [s for s in conflicts if table and s.message in table.denials]
+    stand = standing(case, conflicts, silent) or denied
     if not stand:
         limits += elsewhere(conflicts)
-    table = told_by_table(case)
     against = [s for s in stand if _counts(case, s, score) or (table and table.denied)]
     backing = [s for s in signals if s.effect in (Effect.CONFIRMS, Effect.NOTE)]
     if against:
@@ -290,6 +291,8 @@ def size_of(view: View) -> int:
 
 def _counts(case: Case, signal: Signal, score: float) -> bool:
     """Whether a conflict decides: not against a score that is clear, nor in a long unit that only resembles."""
+    if signal.laid:
+        return True
     if signal.code in ONLY_SPARSE and not _is_of_one_thing(case, signal) and sparseness(case) == 0:
         return False
     if signal.code == NOT_OF_ROWS and case.best and case.best.focus.unit.kind == "row" and not _is_field(signal):

@@ -7,6 +7,7 @@ from collections import Counter
 
 import pytest
 
+from eval.run_cases import EVERYDAY, load_cases, sources_of
 from eval.training.edits import (
     EDITS_OF_ONE,
     Pool,
@@ -20,7 +21,7 @@ from eval.training.edits import (
     sister,
     stranger,
 )
-from eval.training.features import read_own
+from eval.training.features import PROJECT, read_everyday, read_own
 from footnote.data.labelled import labelled_rows
 from footnote.evaluation.dataset import Row
 from footnote.text.words import read_words
@@ -134,3 +135,21 @@ def test_no_own_training_claim_or_source_is_in_the_labelled_set() -> None:
     rows = read_own()
     assert not {r.claim for r in rows} & {r["claim"] for r in measured}
     assert not {text for r in rows for text in r.sources} & {text for r in measured for text in r["sources"].values()}
+
+
+def test_everyday_training_claims_have_all_verdicts() -> None:
+    rows = read_everyday()
+    assert len(rows) >= 1900
+    assert len({r.id for r in rows}) == len(rows)
+    counts = Counter(r.label for r in rows)
+    assert set(counts) == {str(verdict) for verdict in Verdict}
+    assert min(counts.values()) >= 0.1 * len(rows)
+
+
+def test_no_training_claim_or_source_is_among_the_verdict_cases_or_the_fresh_ones() -> None:
+    cases = load_cases() + load_cases(EVERYDAY)
+    claims, sources = {case["claim"] for case in cases}, {text for case in cases for text in sources_of(case).values()}
+    for read in PROJECT.values():
+        rows = read()
+        assert not {r.claim for r in rows} & claims
+        assert not {text for r in rows for text in r.sources} & sources

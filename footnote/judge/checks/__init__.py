@@ -5,8 +5,10 @@ from __future__ import annotations
 from ..case import Check
 from .comparisons import check_comparisons
 from .consistency import check_consistency
+from .crossing import check_crossing
 from .dates import check_dates
 from .degrees import check_degrees
+from .denials import check_denials
 from .extremes import check_extremes
 from .facts import check_facts
 from .figures import check_figures
@@ -35,10 +37,12 @@ CHECKS: tuple[Check, ...] = (
     check_labels,
     check_names,
     check_roles,
+    check_crossing,
     check_rankings,
     check_extremes,
     check_opposites,
     check_polarity,
+    check_denials,
     check_quantifiers,
     check_order,
     check_progress,

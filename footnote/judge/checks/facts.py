@@ -9,12 +9,14 @@ from ...text.words import fold_word, read_words, word_key
 from ..analysis import UnitText
 from ..case import Case, Effect, Signal, View
 from ..negation import is_denied
+from ..truths import is_field_denied
 
 TRUE = frozenset({"true", "yes"})
 FALSE = frozenset({"false", "no"})
 # Words by which a sentence says that something has a feature: the field's name and value say no more.
 HAVING = frozenset(
-    word_key(word) for word in "available offer provide have there allow accept possible present".split()
+    word_key(word)
+    for word in "available offer provide have there allow accept possible present enable switch turn mode".split()
 )
 UNSTATED = frozenset({"null", "not stated", "none", "n/a", "na", "-", ""})
 # A claim about one field has at most this many words besides the field's name.
@@ -77,7 +79,9 @@ def _truth(view: View, name: str, value: str, span: Span) -> Signal | None:
     if said in UNSTATED:
         return Signal(Effect.LIMITS, "FN501", f'the source leaves "{name}" open', whole, quote)
     said_by = frozenset(i for i in view.claim.content if view.claim.words[i].key in HAVING) | set(indexes)
-    denied = any(is_denied(view.claim, i) for i in sorted(said_by))
+    denied = any(is_denied(view.claim, i) for i in sorted(said_by)) or any(
+        is_field_denied(view.claim, i) for i in indexes
+    )
     if denied == (said in FALSE):
         return Signal(Effect.CONFIRMS, "FN110", f'the source says "{name}: {value}"', whole, quote, said_by)
     verb = "denies" if denied else "affirms"

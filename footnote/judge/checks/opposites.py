@@ -5,10 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...reading import Span
-from ...text.meaning.lexicon import opposes
+from ...text.meaning.lexicon import direction, opposes
+from ...text.meaning.phrases import Phrase
+from ...text.words import word_key
 from ..alignment import PARTICLES
+from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
+from ..figure_matches import HOLDS
 from ..negation import is_denied
+from ..parts import Part, part_at
 from ..tables import CONVERSES
 from .rankings import RANKED
 
@@ -18,6 +23,18 @@ SAME_STATEMENT = 0.6
 REVERSED = "opposite denied"
 # Units that have this much less of the claim than the best one are not looked at.
 AS_GOOD = 0.15
+# Least share of a clause that another one must have to be the same but for the opposite.
+LAID = 0.75
+# Least share of the claim that a unit must have if its clause has little but a figure.
+SPOKEN_OF = 0.5
+# A state is told at most this many words behind its verb.
+STATE_REACH = 3
+_BEING = frozenset("is are was were be been being".split())
+_STAYING = frozenset(map(word_key, "stay remain keep stand lie become".split()))
+_ARTICLES = frozenset("the a an its their his her our this that these those".split())
+# What begins and what has ended may be the same thing at two times.
+_STAGES = frozenset(map(word_key, "begin start commence launch open finish end stop conclude complete close".split()))
+_STATES = frozenset(map(word_key, "open close".split()))
 # A word stands in its place if a word that both texts share is this near, in words.
 NEAR_IN_CLAIM = 4
 NEAR_IN_SOURCE = 6
@@ -35,18 +52,29 @@ def check_opposites(case: Case) -> Iterator[Signal]:
         yield reversed_
         return
     for view in case.views:
-        if view.direct_coverage < best - AS_GOOD:
+        if is_exception(view):
             continue
         for index, other in opposite_words(view):
+            laid = _is_laid(view, index, other) or _same_state(view, index, other)
+            if view.direct_coverage < best - AS_GOOD and not laid:
+                continue
             if is_converse(view, index, other):
                 case.remembered[REVERSED] = True
                 yield _same_seen_otherwise(view, index, other)
                 return
-            if any(_has_it(rival, index, view) for rival in case.views):
+            if any(_has_it(rival, index, view) for rival in case.views) or _at_another_stage(view, index, other):
                 continue
-            if _shares_the_rest(view, index) and _shares_the_clause(view, index) and _in_its_place(view, index, other):
-                yield _signal(view, index, other)
+            if laid or (
+                _shares_the_rest(view, index) and _shares_the_clause(view, index) and _in_its_place(view, index, other)
+            ):
+                yield _signal(view, index, other, laid=laid)
                 return
+
+
+def is_exception(view: View) -> bool:
+    """Whether the claim speaks of what the passage leaves out: "forbidden, except for the kiosk"."""
+    linked = {link.word for link in view.direct.values()}
+    return any(cue.value == "except" and linked.intersection(cue.scope) for cue in view.focus.cues)
 
 
 def is_converse(view: View, index: int, other: int) -> bool:
@@ -86,17 +114,103 @@ def _denied_opposite(case: Case) -> Signal | None:
 
 
 def _has_it(rival: View, index: int, view: View) -> bool:
-    """Whether another unit has the claim's own word, and the rest of the claim at least as well as this one."""
+    """Whether another unit has the claim's own word, and the rest of the claim or of its clause as well as this one.
+
+    Of two units the one with a name of the claim that the other lacks speaks of the claim: "In Keel it passed".
+    """
     if index not in rival.direct and view.claim.words[index].key not in rival.focus.by_key:
         return False
+    named = {i for name in view.claim.names for i in view.claim.words_in(name.span) if i in view.claim.content}
+    if any(i in rival.direct and i not in view.direct for i in named):
+        return not any(i in view.direct and i not in rival.direct for i in named)
+    part = part_at(view.claim, index)
+    if part.subject and part.subject[-1] in view.direct and part.subject[-1] not in rival.direct:
+        return False  # the other unit does not speak of what the claim is about
     rest = tuple(i for i in view.claim.content if i != index)
-    return rival.share_directly(rest) >= view.share_directly(rest)
+    near = tuple(i for i in rest if i in part.words)
+    return any(rival.share_directly(words) >= view.share_directly(words) for words in (rest, near) if words)
+
+
+def _is_laid(view: View, index: int, other: int) -> bool:
+    """Whether the opposites stand in two clauses that are the same but for them."""
+    mine, theirs = part_at(view.claim, index), part_at(view.focus, other)
+    inside = {*theirs.words, *theirs.subject}
+    if not (theirs.subject or theirs.pronoun) and theirs.words.start:  # "a fee of 20 euros, unchanged from last year"
+        inside.update(part_at(view.focus, theirs.words.start - 1).words)
+    rest = tuple(i for i in (*mine.subject, *mine.words) if i != index and i in view.claim.content)
+    found = [i for i in rest if i in view.direct and view.direct[i].word in inside]
+    figures = _same_figures(view, mine, inside)
+    if len(found) + figures < 2 and not (figures and _speaks_of_it(view)):
+        return False
+    return _may_oppose(view, index, other) and view.claim.total(found) >= LAID * view.claim.total(rest)
+
+
+def _speaks_of_it(view: View) -> bool:
+    """Whether the unit has much of the whole claim, or all of its several figures."""
+    held = [any(relation in HOLDS for _, relation in view.compared(figure)) for figure in view.claim.quantities]
+    return view.direct_coverage >= SPOKEN_OF or (len(held) > 1 and all(held))
+
+
+def _same_figures(view: View, mine: Part, inside: set[int]) -> int:
+    """How many figures of the claim's part stand among some words of the unit."""
+    claim, text = view.claim, view.focus
+    return sum(
+        claim.words_in(figure.span).start in mine.words
+        and any(relation in HOLDS and text.words_in(o.span).start in inside for o, relation in view.compared(figure))
+        for figure in claim.quantities
+    )
+
+
+def _at_another_stage(view: View, index: int, other: int) -> bool:
+    """Whether the two words are the beginning and the end of something, with no date at which both should be."""
+    pair = {view.claim.words[index].key, view.focus.words[other].key}
+    return pair <= _STAGES - _STATES and not (view.claim.periods and view.focus.periods)
+
+
+def _may_oppose(view: View, index: int, other: int) -> bool:
+    """Whether both words tell a state or a deed, not which thing is meant, a stage, or one deed's other side."""
+    pair = {view.claim.words[index].key, view.focus.words[other].key}
+    if pair <= _STAGES or pair & set(PARTICLES) or any(pair == converse for converse in CONVERSES):
+        return False
+    if _is_duty(view.claim, index) != _is_duty(view.focus, other):
+        return False
+    return _says(view.claim, index) and _says(view.focus, other)
+
+
+def _is_duty(text: Analysis, index: int) -> bool:
+    """Whether the text only says that it must or should be so: what is due is to be paid."""
+    return any(cue.value == "duty" and index in cue.scope for cue in text.cues)
+
+
+def _says(text: Analysis, index: int) -> bool:
+    """Whether the word stands in the predicate: not "the renewed contract", "the north gate"."""
+    part = part_at(text, index)
+    after = text.words[index + 1] if index + 1 < part.words.stop else None
+    names_it = index == part.verb and text.words[index - 1].form in _ARTICLES and after is not None and not after.stop
+    return index >= part.verb and not names_it
+
+
+def _same_state(view: View, index: int, other: int) -> bool:
+    """Whether both say only what state the same thing is in: "the cafe was open", "the cafe stayed closed"."""
+    mine, theirs = part_at(view.claim, index), part_at(view.focus, other)
+    taken = {link.word for link in view.direct.values()}
+    if not theirs.subject or not mine.subject or not all(i in taken for i in theirs.subject):
+        return False
+    if mine.subject[-1] not in view.direct or not all(i in view.links for i in mine.subject):
+        return False
+    return _is_state(view.claim, mine, index) and _is_state(view.focus, theirs, other)
+
+
+def _is_state(text: Analysis, part: Part, index: int) -> bool:
+    """Whether the word follows the verb that says in what state the part's subject is."""
+    before = range(max(part.verb, index - STATE_REACH), index)
+    return any(text.words[i].form in _BEING or text.words[i].key in _STAYING for i in before)
 
 
 def opposite_words(view: View) -> Iterator[tuple[int, int]]:
     """Pairs of a claim's word that the view lacks and a unit's word that says its opposite."""
     claim, text = view.claim, view.focus
-    for index, other in _pairs(view):
+    for index, other in (*_pairs(view), *_phrase_pairs(view)):
         same = claim.words[index].key in text.by_key
         if not same and is_denied(claim, index) == is_denied(text, other):
             yield index, other
@@ -119,13 +233,36 @@ def _pairs(view: View) -> Iterator[tuple[int, int]]:
         opposed = [key for key in text.by_key if opposes(mine, key)]  # of nearly all words, none
         for other in sorted(place for key in opposed for place in text.by_key[key]):
             candidate = text.words[other]
-            if other in taken or (word.stop != candidate.stop and candidate.key not in PARTICLES):
+            small = candidate.key in PARTICLES or mine == "within"
+            if other in taken or (word.stop != candidate.stop and not small):
                 continue
             yield index, other
 
 
+def _phrase_pairs(view: View) -> Iterator[tuple[int, int]]:
+    """Pairs of which one is the first word of a phrase that stands for the opposite: "turned down", "approved"."""
+    claim, text = view.claim, view.focus
+    for phrase in _without_direction(text.phrases):
+        for index in claim.content:
+            if index not in view.direct and any(opposes(claim.words[index].key, key) for key in phrase.keys):
+                yield index, phrase.first
+    for phrase in _without_direction(claim.phrases):
+        if all(i not in view.direct for i in range(phrase.first, phrase.after)):
+            opposed = [
+                at for key in text.by_key if any(opposes(key, one) for one in phrase.keys) for at in text.by_key[key]
+            ]
+            for other in sorted(opposed):
+                if not text.words[other].stop:
+                    yield phrase.first, other
+
+
+def _without_direction(phrases: tuple[Phrase, ...]) -> list[Phrase]:
+    """The phrases but "went up" and "came down", which are compared with the figures."""
+    return [phrase for phrase in phrases if not all(map(direction, phrase.keys))]
+
+
 # Function words that tell a direction and so can be opposed.
-_DIRECTIONS = frozenset({"up", "down", "abov", "below", "over", "under", "with", "without"})
+_DIRECTIONS = frozenset({"up", "down", "abov", "below", "over", "under", "with", "without", "within"})
 
 
 # At the head of a claim they only name a condition.
@@ -160,8 +297,8 @@ def _in_its_place(view: View, index: int, other: int) -> bool:
     )
 
 
-def _signal(view: View, index: int, other: int) -> Signal:
+def _signal(view: View, index: int, other: int, *, laid: bool) -> Signal:
     word, found = view.claim.words[index], view.focus.words[other]
     message = f'claim says "{word.text}"; the source says "{found.text}"'
     quote = view.focus.quote(Span(found.start, found.end))
-    return Signal(Effect.CONTRADICTS, "FN402", message, Span(word.start, word.end), (quote,))
+    return Signal(Effect.CONTRADICTS, "FN402", message, Span(word.start, word.end), (quote,), laid=laid)

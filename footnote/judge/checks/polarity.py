@@ -6,11 +6,13 @@ import re
 from collections.abc import Iterable, Iterator
 
 from ...reading import Span
+from ...text.meaning.lexicon import opposes
 from ...text.meaning.polarity import CueKind
 from ...text.words import fold_word, word_key
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
 from ..negation import is_denied
+from ..parts import part_at, told
 from .facts import truth_value
 from .figures import DERIVED
 from .opposites import REVERSED
@@ -21,7 +23,14 @@ SAME_STATEMENT = 0.75
 SAME_LENGTH = 0.35
 
 
+# Least share of what the unit denies that the claim must have.
+DENIED_WHOLE = 0.8
+# Words by which a text says that something did not come about.
+REFUSING = frozenset(map(word_key, "reject refuse decline cancel deny dismiss abandon scrap avoid".split()))
+
 _PRONOUNS = frozenset("it they he she this that none neither nobody nothing".split())
+# Remembered for the check of denials: the whole claim stands against a denial.
+DENIED = "denied"
 REVERSING = frozenset({CueKind.NEGATION, CueKind.DENIAL})
 
 
@@ -30,7 +39,7 @@ def check_polarity(case: Case) -> Iterator[Signal]:
     """A contradiction if the passage that fits best affirms what the claim denies, or the reverse."""
     if DERIVED in case.remembered or REVERSED in case.remembered or _both_deny(case):
         return
-    if _both_ended(case):
+    if both_ended(case):
         yield from _ended(case)
         return
     telling = _without_denials(case.analysis)
@@ -42,6 +51,7 @@ def check_polarity(case: Case) -> Iterator[Signal]:
         if signal:
             rivals = [v for v in views if v.direct_coverage >= view.direct_coverage and v is not view]
             if not any(_same_polarity(rival) for rival in rivals):
+                case.remembered[DENIED] = True
                 yield signal
             return
         if _same_polarity(view):
@@ -88,7 +98,7 @@ ENDED_STATEMENT = 0.4
 _EXISTING = frozenset(map(word_key, "exist available there be".split()))
 
 
-def _both_ended(case: Case) -> bool:
+def both_ended(case: Case) -> bool:
     """Whether one says that something ended ("used to", "has stopped selling") and the other that it is no longer."""
     best = case.best
     texts = (case.analysis, best.focus) if best else ()
@@ -128,8 +138,8 @@ def _conflict(view: View) -> Signal | None:
     if any(here and there for _, here, there in pairs):
         return None
     differing = [index for index, here, there in pairs if here != there and view.claim.weight(index) > 0.2]
-    differing = [index for index in differing if _in_one_clause(view, index)]
-    if not differing or not _is_predicate(view, differing):
+    differing = [index for index in differing if _in_one_clause(view, index) and _denied_whole(view, index)]
+    if not differing or not _is_predicate(view, differing) or _of_the_opposite(view):
         return None
     word = view.claim.words[differing[-1]]
     denied = is_denied(view.claim, differing[-1])
@@ -141,6 +151,34 @@ def _conflict(view: View) -> Signal | None:
     )
     quote = view.focus.quote(_with_cue(view, found.start, found.end, view.direct[differing[-1]].word))
     return Signal(Effect.CONTRADICTS, "FN401", message, Span(word.start, word.end), (quote,))
+
+
+def _of_the_opposite(view: View) -> bool:
+    """Whether one speaks of the old pump and the other of the new one."""
+    linked = {link.word for link in view.direct.values()}
+    mine = {view.claim.words[i].key for i in view.claim.content if i not in view.direct}
+    theirs = {view.focus.words[i].key for i in view.focus.content if i not in linked}
+    return any(opposes(a, b) for a in mine for b in theirs)
+
+
+def _denied_whole(view: View, index: int) -> bool:
+    """Whether the claim affirms all that the unit denies, and the unit denies it for sure.
+
+    Who denies that the shop opens on Sundays in winter, or that it is much larger, does not deny the rest.
+    """
+    if is_denied(view.claim, index):
+        part = part_at(view.focus, view.direct[index].word)
+        return not any(view.focus.words[i].key in REFUSING for i in part.words)
+    text, linked = view.focus, {link.word for link in view.direct.values()}
+    at = view.direct[index].word
+    for cue in text.cues:
+        if cue.kind is CueKind.CONDITION and at in cue.scope:
+            return False
+        if cue.kind in REVERSING and at in cue.scope:
+            said = told(text, cue.scope)
+            if text.total([i for i in said if i in linked]) < DENIED_WHOLE * text.total(said):
+                return False
+    return True
 
 
 def _in_one_clause(view: View, index: int) -> bool:

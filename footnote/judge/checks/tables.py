@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ...text.words import WordKind
+from ...text.words import WordKind, word_key
 from ..case import Case, Effect, Signal
 from ..tables import LIGHT_WORDS
 from ..tabular import Telling, tell
@@ -16,6 +16,8 @@ from .facts import HAVING
 TOLD = "told by a table"
 # Least weight of a word that the table's silence leaves open.
 TELLING = 0.3
+# Words that only tie a value to its row: "works in Sales", "belongs to the west region".
+_TYING = frozenset(map(word_key, "work belong locate situate base list name call schedule assign put".split()))
 _JOINS = frozenset("and but because despite since so while which who".split())
 
 
@@ -24,13 +26,19 @@ class Told(NamedTuple):
 
     parts: frozenset[int]
     # Numbers of the figures and dates that it holds or denies.
-    denied: bool
+    denials: frozenset[str]
+    # Messages of the statements that it denies.
     left_open: bool
     # Whether it names a field without a value.
     rest: tuple[int, ...]
     # Indexes of telling words that it says nothing of.
     apart: bool
     # Whether some of these stand in a part of the claim of their own.
+
+    @property
+    def denied(self) -> bool:
+        """Whether it denies any statement of the claim."""
+        return bool(self.denials)
 
 
 def check_tables(case: Case) -> Iterator[Signal]:
@@ -75,7 +83,7 @@ def _told(case: Case, tellings: tuple[Telling, ...]) -> Told:
     )
     return Told(
         frozenset(telling.part for telling in tellings if telling.part is not None),
-        any(_effect(telling) is Effect.CONTRADICTS for telling in tellings),
+        frozenset(telling.message for telling in tellings if _effect(telling) is Effect.CONTRADICTS),
         any(_effect(telling) is Effect.LIMITS for telling in tellings),
         rest,
         apart,
@@ -101,7 +109,7 @@ def _unsettled(case: Case, tellings: tuple[Telling, ...], spoken: frozenset[int]
 def _is_known(case: Case, index: int) -> bool:
     """Whether the best views, their headers and headings or the record have the word, or it says little."""
     key = case.analysis.words[index].key
-    if key in LIGHT_WORDS or key in HAVING or any(index in view.links for view in case.views[:2]):
+    if key in LIGHT_WORDS or key in HAVING or key in _TYING or any(index in view.links for view in case.views[:2]):
         return True
     best = case.best
     return best is not None and key in best.focus.analyst.record(best.focus.source).words

@@ -19,6 +19,8 @@ from .values import Derivation, Operand
 
 _TOTAL_RE = re.compile(r"\b(?:totals?|totall?ed|sums?|altogether|in all|combined|together)\b", re.IGNORECASE)
 _COUNT_NOUNS_RE = re.compile(r"\b(?:records?|rows?|entries|items|lines)\b", re.IGNORECASE)
+# Weight from which a word tells one thing from another.
+_TELLING = 0.45
 _SAME_TIME = (TimeRelation.SAME, TimeRelation.COMPATIBLE, TimeRelation.WITHIN)
 
 
@@ -41,6 +43,8 @@ def column_total(case: Case, quantity: Quantity) -> Derivation | None:
     holds = abs(total - quantity.low) <= quantity.half
     if not holds and any(other.low == total for other in case.analysis.quantities):
         return None  # the total is another figure of the claim
+    if not holds and _chooses_some(case, rows):
+        return None
     shown = " + ".join(operand.quantity.text for operand in operands)
     verb = "follows from" if holds else "does not follow from"
     message = f"{quantity.text} {verb} the column: {shown} = {total.normalize():f}"
@@ -60,6 +64,15 @@ def _names_some(case: Case, rows: list[UnitText]) -> bool:
     keys = {case.analysis.words[i].key for i in case.analysis.content}
     labels = [{word.key for word in read_words(row.cells[0].reading.text)} for row in rows if row.cells]
     return any(label and label <= keys for label in labels)
+
+
+def _chooses_some(case: Case, rows: list[UnitText]) -> bool:
+    """Whether the claim counts or calls something that the table does not: "the two saws" are some of its rows."""
+    claim = case.analysis
+    known = {key for row in rows for key in (*row.by_key, *row.context.by_key)}
+    return any(claim.weight(i) >= _TELLING and claim.words[i].key not in known for i in claim.content) and any(
+        q.unit is UnitKind.COUNT for q in claim.quantities
+    )
 
 
 def _counts_rows(case: Case, quantity: Quantity) -> bool:

@@ -5,8 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...reading import Span
+from ...text.dates.chronology import TimeRelation, compare_periods
+from ...text.dates.period import Period
+from ...text.dates.reading import read_periods
+from ..binding import MATCHED_TIME
+from ..grids import GridCell
 from ..negation import is_denied
-from .figures import holds_years, told, unless_denied, years_of
+from .figures import holds_years, years_of
+from .saying import told, unless_denied
 from .sheet import Sheet
 from .telling import Telling
 
@@ -18,31 +24,67 @@ def values_told(sheet: Sheet) -> Iterator[Telling]:
         return
     words = sheet.case.analysis.words
     rest = {words[i].key: i for i in sheet.content if i not in sheet.labels}
+    wanted = {moment for moment, _ in sheet.spoken_moments}
     for column in sheet.others:
         truth = sheet.truth(row, column)
+        if sheet.moments[column] and not (sheet.spoken_in(column) and sheet.timed(column, wanted) > 0):
+            continue  # of another day than the claim speaks of
         if truth is not None:
             yield from _truth(sheet, row, column, rest, truth)
-        elif not sheet.is_numeric(column):
+        elif not sheet.is_numeric(column) or any(c.column == column for c in sheet.conditions):
             yield from _value(sheet, row, column, rest)
 
 
 def _value(sheet: Sheet, row: int, column: int, rest: dict[str, int]) -> Iterator[Telling]:
-    own = sheet.cell(row, column).words
+    own = sheet.cell(row, column)
     if _asks_another(sheet, row, column, rest) or (sheet.sets_apart and _shared(sheet, row, column)):
         return
-    plain = not any(char.isdigit() for char in sheet.label(row))
-    for other in (row, *range(len(sheet.grid.rows))):
-        value = sheet.cell(other, column).words if column < len(sheet.grid.rows[other]) else frozenset[str]()
-        names = sheet.cell(other, column).keys == value and not value <= sheet.headers[column]
-        spoken = value and sheet.cell(other, column).keys <= rest.keys()
-        if spoken and (other == row or (plain and names and own and not own & rest.keys())):
-            at = sorted(rest[key] for key in value)
-            words = sheet.case.analysis.words
-            span = Span(words[at[0]].start, words[at[-1]].end)
-            holds = unless_denied(sheet, other == row, at)
-            if holds is not None:
-                yield told(sheet, holds, "FN301", (row, column), span, frozenset(at))
-            return
+    asked = bool(sheet.headers[column]) and sheet.headers[column] <= rest.keys()
+    said = (own.words or (asked and own.keys)) and own.keys <= rest.keys()
+    if own.keys <= sheet.headers[column]:
+        return
+    value = own if said else _value_of_others(sheet, row, column, rest)
+    if value is None:
+        return
+    at = sorted(rest[key] for key in value.keys)
+    words = sheet.case.analysis.words
+    if not said and any(word.form in ("than", "as") for word in words[: at[0]]):
+        return  # of what the row is compared with
+    span = Span(words[at[0]].start, words[at[-1]].end)
+    holds = unless_denied(sheet, bool(said), at)
+    if holds is not None:
+        header = frozenset(rest[key] for key in sheet.headers[column] if key in rest)
+        yield told(sheet, holds, "FN301", (row, column), span, frozenset(at) | header)
+
+
+def _value_of_others(sheet: Sheet, row: int, column: int, rest: dict[str, int]) -> GridCell | None:
+    """What the claim says in the place of the row's own value, which other rows have; None if it says no such thing."""
+    own = sheet.cell(row, column)
+    named = bool(sheet.headers[column]) and sheet.headers[column] <= rest.keys()
+    if not (own.words or (named and own.keys)) or own.words & rest.keys() or not sheet.is_code(row):
+        return None
+    for condition in sheet.conditions:
+        if condition.column != column or not condition.phrase:
+            continue
+        value = sheet.cell(min(condition.rows), column)
+        plain = value.keys == value.words or named  # "B7" may be anything
+        if not plain or (value.words and value.words <= sheet.headers[column]) or not value.keys <= rest.keys():
+            continue
+        others = [n for n in sheet.others if n != column and not sheet.moments[n]]
+        if not named and any(value.keys <= sheet.cell(row, n).keys for n in others):
+            continue  # the row has it elsewhere
+        return value
+    return _value_of_other_times(sheet, column, rest) if sheet.moments[column] else None
+
+
+def _value_of_other_times(sheet: Sheet, column: int, rest: dict[str, int]) -> GridCell | None:
+    """A value that the claim names and that stands under other times only: whoever is on duty on Monday."""
+    for other in sheet.others:
+        for row in sheet.body if other != column and sheet.moments[other] and not sheet.headers[other] else ():
+            value = sheet.cell(row, other)
+            if value.words and value.keys == value.words and value.keys <= rest.keys():
+                return value
+    return None
 
 
 def _asks_another(sheet: Sheet, row: int, column: int, rest: dict[str, int]) -> bool:
@@ -73,7 +115,7 @@ def _truth(sheet: Sheet, row: int, column: int, rest: dict[str, int], truth: boo
 def years_told(sheet: Sheet) -> Iterator[Telling]:
     """A year of the claim against the column of years that it asks for: "opened in 1993"."""
     years = years_of(sheet)
-    if sheet.single is None or len(years) != 1 or years[0] in sheet.years:
+    if sheet.single is None or len(years) != 1 or any(("year", int(years[0])) in found for found in sheet.moments):
         return
     asked = sheet.column(sheet.content, ())
     if asked is None:
@@ -89,12 +131,43 @@ def years_told(sheet: Sheet) -> Iterator[Telling]:
         yield told(sheet, holds, "FN201", (row, column), period.span, asked[1], part)
 
 
-def header_years_told(sheet: Sheet) -> Iterator[Telling]:
-    """The years of the claim that stand in headers: "harvested 35 tonnes in 2024" under "tonnes_2024"."""
+def header_times_told(sheet: Sheet) -> Iterator[Telling]:
+    """The times of the claim that stand in headers: "harvested 35 tonnes in 2024" under "tonnes_2024"."""
     claim = sheet.case.analysis
     for number, period in enumerate(claim.periods, len(claim.quantities)):
-        year = next((year for year in years_of(sheet) if period.text.endswith(year)), "")
-        if year and year in sheet.years and (sheet.named or sheet.is_whole):
-            row = sheet.named[0][0] if sheet.named else 0
-            where = (row, sheet.years.index(year))
-            yield told(sheet, True, "FN201", where, period.span, frozenset(), number)
+        inside = claim.words_in(period.span)
+        spoken = {moment for moment, i in sheet.spoken_moments if i in inside}
+        column = next((n for n in sheet.others if spoken and spoken <= sheet.moments[n]), None)
+        if column is not None and (sheet.single is not None or sheet.named or sheet.is_whole):
+            row = sheet.single if sheet.single is not None else sheet.named[0][0] if sheet.named else 0
+            if sheet.grid.cells[row][column]:
+                yield told(sheet, True, "FN201", (row, column), period.span, frozenset(), number)
+
+
+def dates_told(sheet: Sheet) -> Iterator[Telling]:
+    """The dates of the claim against the one column of dates that it asks for."""
+    claim, row = sheet.case.analysis, sheet.single
+    dated = [n for n in sheet.others if sheet.is_dated(n)]
+    if row is None or not dated:
+        return
+    ranked = {rank.column for rank in sheet.ranks}
+    asked = sheet.asked_among(dated, sheet.content)
+    if asked is None:
+        return
+    keys = {claim.words[i].key for i in sheet.content}
+    whole = sheet.headers[asked[0]] <= keys or len(sheet.headers[asked[0]]) == 1
+    named = (bool(asked[1]) and whole) or asked[0] in ranked
+    for number, period in enumerate(claim.periods, len(claim.quantities)):
+        if period.relative or any(i in claim.words_in(period.span) for _, i in sheet.spoken_moments):
+            continue
+        relation = compare_periods(period, _date(sheet, row, asked[0]))
+        holds = relation in MATCHED_TIME
+        if not holds and not (named and relation is TimeRelation.DIFFERENT and len(claim.periods) == 1):
+            continue
+        verdict = unless_denied(sheet, holds, claim.words_in(period.span))
+        if verdict is not None:
+            yield told(sheet, verdict, "FN201", (row, asked[0]), period.span, asked[1], number)
+
+
+def _date(sheet: Sheet, row: int, column: int) -> Period:
+    return read_periods(sheet.text(row, column), order=sheet.row.rules.order)[0]

@@ -1,4 +1,4 @@
-"""Comparisons and superlatives over the rows and columns that a claim names."""
+"""Comparisons of the rows and columns that a claim names."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from ...reading import Span
 from ...text.figures.quantity import Quantity
 from ...text.words import WordKind
 from ..negation import is_denied
-from .figures import figures_of, fits, says, years_of
-from .measures import COMPARATIVES, SPEEDS, SUPERLATIVES, TIMES, is_bound
+from .figures import figures_of, fits
+from .measures import COMPARATIVES
+from .ranks import way_of
+from .saying import says, times_of
 from .sheet import Sheet
 from .telling import Telling
 
@@ -23,14 +25,14 @@ def comparisons_told(sheet: Sheet) -> Iterator[Telling]:
     grade = next((i for i in range(than or 0) if words[i].form in COMPARATIVES), None)
     if than is None or grade is None or _is_other(sheet, grade, than):
         return
-    pair = _two_rows(sheet, than) or _two_years(sheet, than) or _two_columns(sheet, than)
+    pair = _two_rows(sheet, than) or _two_times(sheet, than) or _two_columns(sheet, than)
     if pair is None:
         return
     first, second, asked = pair
-    a, b = sheet.cell(*first).number, sheet.cell(*second).number
-    assert a is not None
-    assert b is not None
-    way = _way(sheet, grade, first[1], COMPARATIVES)
+    a, b = sheet.value(*first), sheet.value(*second)
+    if a is None or b is None:
+        return
+    way = way_of(sheet, grade, first[1], COMPARATIVES)
     figures = figures_of(sheet)
     if len(figures) > 1 or (figures and not fits(sheet, figures[0][1], first[1])):
         return
@@ -80,24 +82,23 @@ def _compared(
 def _two_rows(sheet: Sheet, than: int) -> tuple[_Cell, _Cell, frozenset[int]] | None:
     if len(sheet.named) != 2 or not min(sheet.named[1][1]) > than > max(sheet.named[0][1]):
         return None
-    asked = sheet.column(sheet.content, years_of(sheet))
+    asked = sheet.column(sheet.content, times_of(sheet))
     return ((sheet.named[0][0], asked[0]), (sheet.named[1][0], asked[0]), asked[1]) if asked else None
 
 
-def _two_years(sheet: Sheet, than: int) -> tuple[_Cell, _Cell, frozenset[int]] | None:
-    years = years_of(sheet)
-    if len(sheet.named) != 1 or len(years) != 2 or years[0] == years[1]:
+def _two_times(sheet: Sheet, than: int) -> tuple[_Cell, _Cell, frozenset[int]] | None:
+    spoken = sheet.spoken_moments
+    if sheet.single is None or len(spoken) != 2 or spoken[0][0] == spoken[1][0]:
         return None
-    first, second = (sheet.column(sheet.content, (year,)) for year in years)
+    first, second = (sheet.column(sheet.content, (moment,)) for moment, _ in spoken)
     if first is None or second is None or first[0] == second[0]:
         return None
-    row, words = sheet.named[0][0], sheet.case.analysis.words
-    spoken = frozenset(i for i in sheet.content if words[i].key in years)
-    return (row, first[0]), (row, second[0]), first[1] | second[1] | spoken
+    at = frozenset(i for _, i in spoken)
+    return (sheet.single, first[0]), (sheet.single, second[0]), first[1] | second[1] | at
 
 
 def _two_columns(sheet: Sheet, than: int) -> tuple[_Cell, _Cell, frozenset[int]] | None:
-    if len(sheet.named) != 1 or years_of(sheet):
+    if len(sheet.named) != 1 or times_of(sheet):
         return None
     first = sheet.column([i for i in sheet.content if i < than], ())
     second = sheet.column([i for i in sheet.content if than < i <= than + 4], ())
@@ -105,67 +106,3 @@ def _two_columns(sheet: Sheet, than: int) -> tuple[_Cell, _Cell, frozenset[int]]
         return None
     row = sheet.named[0][0]
     return (row, first[0]), (row, second[0]), first[1] | second[1]
-
-
-def superlatives_told(sheet: Sheet) -> Iterator[Telling]:
-    """Whether the one named row has the greatest or least number of the column, as the claim says."""
-    words = sheet.case.analysis.words
-    at = next((i for i, w in enumerate(words) if w.form in SUPERLATIVES and not is_bound(words, i)), None)
-    if at is None or sheet.single is None or not sheet.is_whole or _is_placed(sheet, at):
-        return
-    asked = sheet.column(sheet.content, years_of(sheet))
-    if asked is None:
-        return
-    row, column = sheet.single, asked[0]
-    rows = _meant(sheet)
-    numbers = {n: sheet.cell(n, column).number or 0.0 for n in rows}
-    way = _way(sheet, at, column, SUPERLATIVES)
-    top = max(rows, key=lambda n: numbers[n] * way)
-    holds = numbers.get(row) == numbers[top]
-    if row not in numbers or (
-        not holds and any(word.form in _OF_SOME for word in words) and len(rows) == len(sheet.body)
-    ):
-        return
-    span = Span(words[at].start, words[at].end)
-    message = f'claim says "{words[at].text}"; the table says "{sheet.shown(top, column)}"'
-    spoken = asked[1] | sheet.labels | {at}
-    code = "FN103" if holds else "FN408"
-    yield Telling(holds, code, message, span, (sheet.quote(row, column), sheet.quote(top, column)), spoken)
-
-
-def _way(sheet: Sheet, at: int, column: int, ways: dict[str, int]) -> int:
-    """Which way the word points in a column: "faster" is less time, but a higher speed."""
-    form = sheet.case.analysis.words[at].form
-    speed = form in SPEEDS and not sheet.headers[column] & TIMES
-    return -ways[form] if speed else ways[form]
-
-
-# Words by which the highest of some rows may be meant: "the longest among the bridges that carry trains".
-_OF_SOME = frozenset("among amongst that who which whose".split())
-
-
-def _meant(sheet: Sheet) -> list[int]:
-    """The rows of which one is said to be the highest: all, or those that share what is said of the named one."""
-    claim, row = sheet.case.analysis, sheet.named[0][0]
-    keys = {claim.words[i].key for i in sheet.content if i not in sheet.labels}
-    owned = [(n, sheet.cell(row, n)) for n in sheet.others if not sheet.is_numeric(n)]
-    said = [(n, own) for n, own in owned if own.words and own.keys <= keys]
-    rows = [other for other in sheet.body if all(sheet.cell(other, n).keys == own.keys for n, own in said)]
-    return rows if len(rows) > 1 else list(sheet.body)
-
-
-# Words by which the highest is one of the thing's own: "its highest total since 1995".
-_OF_ITS_OWN = frozenset("its their his her our since ever".split())
-# Before a superlative these mean another place, or several; "3rd" is read as "3" and "rd".
-_PLACED = frozenset("second third fourth fifth sixth seventh eighth ninth tenth nd rd th among one not".split())
-
-
-def _is_placed(sheet: Sheet, at: int) -> bool:
-    """Whether another place than the first is meant: "second longest", "one of the longest"."""
-    words = sheet.case.analysis.words
-    before = [word.form for word in words[max(0, at - 3) : at]]
-    if words[at].form == "most" and (at + 1 == len(words) or words[at + 1].stop):
-        return True  # "most of them"
-    if any(word.form in _OF_ITS_OWN for word in (*words[max(0, at - 2) : at], *words[at:])):
-        return True
-    return any(form in _PLACED for form in before)

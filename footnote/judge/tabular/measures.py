@@ -11,6 +11,8 @@ from ..unit_headers import keys_of
 SPEEDS = frozenset("fast faster fastest quick quicker quickest slow slower slowest".split())
 TIMES = keys_of("min minute time duration hour s")
 MONEY = keys_of("price fare cost usd eur gbp fee")
+# Headers of money whose unit stands elsewhere.
+AMOUNTS = keys_of("amount total sum value salary wage rate rent budget revenue turnover sales deposit bill")
 
 # Words of a claim, and words of the headers that they ask for.
 CONCEPTS: tuple[tuple[frozenset[str], frozenset[str]], ...] = (
@@ -28,7 +30,25 @@ CONCEPTS: tuple[tuple[frozenset[str], frozenset[str]], ...] = (
         keys_of("old older oldest new newer newest young open found establish"),
         keys_of("opened founded established since"),
     ),
+    (keys_of("draw consume use power watt kilowatt"), keys_of("power consumption wattage")),
+    (keys_of("guarantee warranty"), keys_of("warranty guarantee")),
+    (keys_of("fast speed reach"), keys_of("speed")),
+    (keys_of("last take"), keys_of("duration length runtime")),
+    (keys_of("start begin join hire"), keys_of("started joined start begin since hired entry")),
+    (keys_of("buy purchase acquire"), keys_of("bought purchased acquired")),
+    (keys_of("issue send date"), keys_of("issued date sent")),
+    (keys_of("service inspect maintain check"), keys_of("serviced service inspected inspection checked")),
     (keys_of("run last battery"), keys_of("battery")),
+    (keys_of("quiet quieter quietest loud louder loudest noisiest noise noisy"), keys_of("noise db loudness sound")),
+    (keys_of("wet wetter wettest dry drier driest rainiest rain fall"), keys_of("rain rainfall precipitation")),
+    (keys_of("warm warmer warmest hot hotter hottest cold colder coldest cool"), keys_of("temperature temp")),
+    (keys_of("earn salary wage paid"), keys_of("salary wage pay income")),
+    (keys_of("busy busier busiest"), keys_of("visitors passengers guests customers traffic")),
+    (keys_of("wide wider widest broad narrow narrower narrowest"), keys_of("width")),
+    (keys_of("deep deeper deepest shallow shallower"), keys_of("depth")),
+    (keys_of("expensive cheap cheaper cheapest dear dearer dearest costliest priciest"), keys_of("rate rent price")),
+    (keys_of("large larger largest big bigger biggest small smaller smallest"), keys_of("area size floor")),
+    (keys_of("win wins won victory"), keys_of("won wins win")),
     (keys_of("harvest crop yield pick"), keys_of("tonnes yield harvest")),
     (keys_of("employ staff employee"), keys_of("staff employees posts")),
     (keys_of("high higher highest tall taller tallest height"), keys_of("height elevation altitude")),
@@ -37,17 +57,33 @@ CONCEPTS: tuple[tuple[frozenset[str], frozenset[str]], ...] = (
 # Forms that say which end of a column is meant: 1 the greatest number, -1 the least. A year is greater the later it is.
 SUPERLATIVES = {
     **dict.fromkeys(
-        "heaviest dearest longest largest biggest highest greatest most newest youngest slowest latest tallest".split(),
+        "heaviest dearest longest largest biggest highest greatest most newest youngest slowest latest tallest "
+        "loudest noisiest wettest rainiest hottest warmest widest broadest deepest thickest busiest costliest priciest "
+        "strongest brightest fullest richest".split(),
         1,
     ),
     **dict.fromkeys(
-        "lightest cheapest shortest smallest lowest least fewest oldest fastest quickest earliest".split(), -1
+        "lightest cheapest shortest smallest lowest least fewest oldest fastest quickest earliest "
+        "quietest driest coldest coolest narrowest shallowest thinnest weakest poorest".split(),
+        -1,
     ),
 }
 COMPARATIVES = {
-    **dict.fromkeys("more higher larger longer bigger greater heavier newer younger slower later".split(), 1),
-    **dict.fromkeys("less fewer lower smaller shorter lighter cheaper older faster quicker earlier".split(), -1),
+    **dict.fromkeys(
+        "more higher larger longer bigger greater heavier newer younger slower later taller dearer louder wetter "
+        "hotter warmer wider deeper thicker busier pricier stronger".split(),
+        1,
+    ),
+    **dict.fromkeys(
+        "less fewer lower smaller shorter lighter cheaper older faster quicker earlier quieter drier colder cooler "
+        "narrower shallower thinner weaker".split(),
+        -1,
+    ),
 }
+# Superlatives of dates and years, headers in which they count the other way, and superlatives of any amount.
+TEMPORAL = frozenset("oldest newest youngest latest earliest older newer younger later earlier".split())
+AGES = keys_of("age")
+SIZES = frozenset("largest biggest smallest highest lowest greatest".split())
 
 
 def is_bound(words: Sequence[Word], at: int) -> bool:

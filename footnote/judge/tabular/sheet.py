@@ -3,27 +3,41 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
+from ...text.dates.chronology import compare_periods
+from ...text.dates.reading import read_periods
+from ...text.figures.quantity import Quantity, UnitKind
 from ...text.words import WordKind, read_words, word_key
 from ...types import SourceSpan
 from ..analysis import UnitText
+from ..binding import MATCHED_TIME
 from ..case import Case
 from ..grids import Grid, GridCell, names_totals
 from ..records import FALSE_VALUES, TRUE_VALUES
-from .measures import CONCEPTS
+from ..scales import hint_of
+from ..unit_headers import UNIT_HEADERS
+from .choosing import Condition, conditions_of
+from .kinds import kinds_of
+from .measures import AGES, AMOUNTS, CONCEPTS, MONEY
+from .moments import Moment, day_of, moments_of_header, moments_of_words
+from .ranks import Rank, ranked_row, ranks_of
+from .sizes import Size, sizes_of
 
-_YEAR_RE = re.compile(r"(?:19|20)\d\d")
 # A number with at most a sign before it and a unit behind it.
-_PLAIN_RE = re.compile(r"[^\w-]{0,3}-?\d[\d,]*(?:\.\d+)?\s?[^\W\d]{0,12}%?")
-# What a word of the header, a word that asks for it, and the year of the header count for.
-_HEADER, _CONCEPT, _YEAR = 2, 1, 2
+_PLAIN_RE = re.compile(r"[^\w-]{0,3}-?\d[\d,]*(?:\.\d+)?\s?[^\W\d]{0,12}[%\u20ac$\u00a3]?")
+# What a word of the header, a word that asks for it, and the time of the header count for.
+_HEADER, _CONCEPT, _MOMENT = 2, 1, 2
 # Headers of numbers that tell places and are no names of rows.
 _PLACES = frozenset(map(word_key, "rank pos position place pl no nr".split()))
 # Forms by which a claim speaks of more rows than the one that it may name in full.
 _SEVERAL = frozenset("both neither nor combined together altogether respectively".split())
+# "A truck" may be any.
+_INDEFINITE = frozenset("a an any".split())
+FIRST_YEAR, LAST_YEAR = 1500, 2100
+_UNIT_WORDS = frozenset[str]().union(*UNIT_HEADERS.values())
 # Most rows of a table whose length is known.
 WHOLE = 40
 
@@ -45,14 +59,24 @@ class Sheet:
 
     @cached_property
     def headers(self) -> tuple[frozenset[str], ...]:
-        """Word keys of each header, years left out."""
-        return tuple(frozenset(k for k in words_of(name) if not _YEAR_RE.fullmatch(k)) for name in self.grid.names)
+        """Word keys of each header, times left out."""
+        return tuple(frozenset(words_of(without)) for _, without in map(moments_of_header, self.grid.names))
 
     @cached_property
-    def years(self) -> tuple[str, ...]:
-        """The year in each header; "" without one."""
-        found = (_YEAR_RE.search(name) for name in self.grid.names)
-        return tuple(match.group() if match else "" for match in found)
+    def moments(self) -> tuple[frozenset[Moment], ...]:
+        """The years, months and weekdays that each header names."""
+        return tuple(found for found, _ in map(moments_of_header, self.grid.names))
+
+    @cached_property
+    def spoken_moments(self) -> tuple[tuple[Moment, int], ...]:
+        """The times that the claim names and that are of a sort with those of the headers, each with its word."""
+        sorts = {sort for found in self.moments for sort, _ in found}
+        return tuple(spoken for spoken in moments_of_words(self.case.analysis.words) if spoken[0][0] in sorts)
+
+    @cached_property
+    def kinds(self) -> frozenset[str]:
+        """Keys of the words that say what a row is: an order, a vehicle."""
+        return kinds_of(self.row, self.grid.names[self.key] if self.grid.names else "")
 
     @cached_property
     def content(self) -> tuple[int, ...]:
@@ -66,16 +90,83 @@ class Sheet:
         heads, rows = self.headers, range(len(self.grid.rows))
         if heads and heads[0] & _PLACES and len(heads[0]) == 1 and self._is_numeric_in(0, rows):
             for column in range(1, len(heads)):
-                texts = {self._text(row, column) for row in rows}
+                texts = {self.text(row, column) for row in rows}
                 if len(texts) == len(rows) and "" not in texts and not any(text[0].isdigit() for text in texts):
                     return column
         return 0
 
     @cached_property
     def single(self) -> int | None:
-        """The one row of which the claim speaks; None if there are several or none."""
-        several = any(word.form in _SEVERAL for word in self.case.analysis.words)
-        return self.named[0][0] if len(self.named) == 1 and not several else None
+        """The one row of which the claim speaks; None if there are several or none.
+
+        It is named by its label, by a value that no other row has ("the truck"), or as the first or last of a column.
+        """
+        if any(word.form in _SEVERAL for word in self.case.analysis.words):
+            return None
+        if self.named:
+            return self.named[0][0] if len(self.named) == 1 else None
+        found = self.meant or self.by_rank
+        return found[0] if found else None
+
+    @cached_property
+    def meant(self) -> tuple[int, frozenset[int]] | None:
+        """The row that a claim without a label means by a value of its own, and the words that say so."""
+        words = self.case.analysis.words
+        if self.named:
+            return None
+        dated = self._dated()
+        if dated:
+            return dated
+        alone = [c for c in self.conditions if len(c.rows) == 1 and c.phrase]
+        if not alone:
+            return None
+        first = min(alone, key=lambda condition: min(condition.words))
+        if any(words[i].form in _INDEFINITE for i in self._before(first.words)):
+            return None
+        return min(first.rows), first.words
+
+    @cached_property
+    def sizes(self) -> dict[int, Size]:
+        """The claim's figures that only say how many rows there are, by their number among its figures."""
+        return sizes_of(self) if self.is_whole else {}
+
+    @cached_property
+    def kind_words(self) -> frozenset[int]:
+        """Indexes of the claim's words that say what a row is."""
+        words = self.case.analysis.words
+        return frozenset(i for i in self.content if words[i].key in self.kinds)
+
+    def _dated(self) -> tuple[int, frozenset[int]] | None:
+        """The one row whose label is a date of the claim."""
+        if not self.is_dated(self.key):
+            return None
+        claim, order = self.case.analysis, self.row.rules.order
+        found = [
+            (row, frozenset(claim.words_in(period.span)))
+            for row in self.body
+            for period in claim.periods
+            if any(compare_periods(period, own) in MATCHED_TIME for own in read_periods(self.label(row), order=order))
+        ]
+        return found[0] if len(found) == 1 else None
+
+    @cached_property
+    def by_rank(self) -> tuple[int, frozenset[int]] | None:
+        """The row that a claim without a label means by its place in a column, and the words that say so."""
+        return None if self.named or self.meant else ranked_row(self)
+
+    @cached_property
+    def ranks(self) -> tuple[Rank, ...]:
+        """The superlatives of the claim."""
+        return tuple(ranks_of(self))
+
+    def _before(self, indexes: frozenset[int]) -> tuple[int, ...]:
+        """The index of the word before these, if there is one."""
+        return (min(indexes) - 1,) if min(indexes) else ()
+
+    @cached_property
+    def conditions(self) -> tuple[Condition, ...]:
+        """What the claim says of rows by their values."""
+        return tuple(conditions_of(self))
 
     @cached_property
     def body(self) -> range:
@@ -102,24 +193,58 @@ class Sheet:
         found: list[tuple[int, int, int]] = []
         for number, row in enumerate(self.grid.rows):
             label = words_of(self.label(number)) if row else ()
-            at = next((a for a in range(len(keys) - len(label) + 1) if tuple(keys[a : a + len(label)]) == label), None)
+            places = range(len(keys) - len(label) + 1)
+            said = (a for a in places if tuple(keys[a : a + len(label)]) == label)
+            at = next((a for a in said if self._may_name(a, label)), None)
             if label and at is not None:
                 found.append((at, len(label), number))
         longest = [f for f in found if not any(o is not f and _inside(f, o) for o in found)]
         return tuple((number, frozenset(self.content[at : at + size])) for at, size, number in sorted(longest))
 
+    def _may_name(self, at: int, label: tuple[str, ...]) -> bool:
+        """Whether a bare number of the claim may be a label: that of a date or an amount is none."""
+        if len(label) != 1 or not label[0].isdigit():
+            return True
+        claim = self.case.analysis
+        word = claim.words[self.content[at]]
+        inside = [p.span for p in claim.periods] + [q.span for q in claim.quantities if q.unit is not UnitKind.COUNT]
+        return not any(span.start <= word.start < span.end and span != (word.start, word.end) for span in inside)
+
+    @cached_property
+    def taken(self) -> frozenset[int]:
+        """Indexes of the claim's words that name rows by their labels or values, not by their places."""
+        named = self.named or ((self.meant,) if self.meant else ())
+        return frozenset[int]().union(*(words for _, words in named))
+
     @cached_property
     def labels(self) -> frozenset[int]:
         """Indexes of the claim's words that name rows."""
-        return frozenset[int]().union(*(words for _, words in self.named))
+        found = self.meant or self.by_rank if self.single is not None else None
+        named = self.named or ((found,) if found else ())
+        return frozenset[int]().union(*(words for _, words in named))
 
-    def _text(self, row: int, column: int) -> str:
+    def text(self, row: int, column: int) -> str:
+        """What a cell says."""
         cell = self.grid.cells[row][column]
         return cell.reading.text if cell else ""
 
     def label(self, row: int) -> str:
         """What names a row."""
-        return self._text(row, self.key)
+        return self.text(row, self.key)
+
+    def is_code(self, row: int) -> bool:
+        """Whether a row's label names a thing: a word, a code ("KR-203"), or a number that the claim calls by its kind.
+
+        A bare number may be a year, a rank or a round.
+        """
+        label = self.label(row)
+        if not any(char.isdigit() for char in label) or any(char.isalpha() for char in label):
+            return True
+        if not self.named:
+            return True  # another value of its own names the row
+        words = self.case.analysis.words
+        at = min(self.named[0][1])
+        return any(word.key in self.kinds for word in words[max(0, at - 2) : at])
 
     def cell(self, row: int, column: int) -> GridCell:
         """The cell of a row and a column that it has."""
@@ -127,7 +252,7 @@ class Sheet:
 
     def shown(self, row: int, column: int) -> str:
         """Label, header and value of a cell, as messages show it."""
-        return f"{self.label(row)}, {self.grid.names[column]}: {self._text(row, column)}"
+        return f"{self.label(row)}, {self.grid.names[column]}: {self.text(row, column)}"
 
     def quote(self, row: int, column: int) -> SourceSpan:
         """The cell's characters in the source."""
@@ -136,48 +261,105 @@ class Sheet:
         raw = cell.reading.span(0, len(cell.reading.text))
         return self.row.source.span(raw.start, raw.end)
 
-    def column(self, indexes: Iterable[int], years: Iterable[str]) -> tuple[int, frozenset[int]] | None:
-        """The one numeric column that these words of the claim and years ask for, and the words that do; else None."""
+    def column(self, indexes: Iterable[int], moments: Iterable[Moment]) -> tuple[int, frozenset[int]] | None:
+        """The one numeric column that these words of the claim and times ask for, and the words that do; else None."""
         ranked = []
-        wanted = set(years)
+        wanted = set(moments)
         for number in self.others:
             score, words = self._asked(number, indexes)
-            if score and self.years[number] and wanted:
-                score += _YEAR if self.years[number] in wanted else -_YEAR
-            if score > 0 and self.is_numeric(number):
-                ranked.append((score, number, words))
+            timed = self.timed(number, wanted)
+            score += _MOMENT * timed
+            if score > 0 and (timed >= 0 or self.headers[number]) and self.is_numeric(number):
+                ranked.append((score, number, words | self.spoken_in(number)))
         ranked.sort(key=lambda found: -found[0])
         if not ranked or (len(ranked) > 1 and ranked[0][0] == ranked[1][0]):
             return None
         return ranked[0][1], ranked[0][2]
 
+    def asked_among(self, columns: Sequence[int], indexes: Iterable[int]) -> tuple[int, frozenset[int]] | None:
+        """The one of some columns that these words ask for, or the only one."""
+        asked = [(number, *self._asked(number, indexes)) for number in columns]
+        best = max((score for _, score, _ in asked), default=0)
+        found = [(number, words) for number, score, words in asked if score == best]
+        return found[0] if len(found) == 1 else None
+
+    def value(self, row: int, column: int) -> float | None:
+        """A cell's number, or its date as a number of days; None for words."""
+        if self.is_dated(column):
+            day = day_of(self.text(row, column), self.row.rules.order)
+            return float(day) if day is not None else None
+        return self.cell(row, column).number if self._is_numeric_in(column, range(row, row + 1)) else None
+
+    def is_dated(self, column: int) -> bool:
+        """Whether every row has one whole date there."""
+        order = self.row.rules.order
+        return all(
+            column < len(self.grid.rows[row]) and day_of(self.text(row, column), order) is not None for row in self.body
+        )
+
+    def scale(self, column: int) -> float:
+        """What a bare figure of a column is to be multiplied by: 1000 under "in thousand EUR"."""
+        for text in (self.grid.names[column], self.row.unit.lead, *reversed(self.row.unit.headings)):
+            found = hint_of(text)
+            if found is not None and found.factor != 1:
+                return float(found.factor)
+        return 1.0
+
+    def holds_times(self, column: int) -> bool:
+        """Whether a column has dates, years or ages."""
+        if self.headers[column] & AGES or self.is_dated(column):
+            return True
+        numbers = [self.cell(row, column).number or 0.0 for row in self.body if self.grid.rows[row]]
+        plain = self.is_numeric(column) and not self.headers[column] & _UNIT_WORDS
+        return plain and all(n == int(n) and FIRST_YEAR <= n <= LAST_YEAR for n in numbers)
+
+    def column_of(self, figure: Quantity) -> tuple[int, frozenset[int]] | None:
+        """The one column of amounts in the figure's unit; None if there is none, or several."""
+        units = MONEY | AMOUNTS if figure.unit is UnitKind.MONEY else UNIT_HEADERS.get(figure.unit)
+        found = [n for n in self.others if units and self.headers[n] & units and self.is_numeric(n)]
+        return (found[0], frozenset()) if len(found) == 1 else None
+
+    def timed(self, column: int, wanted: Set[Moment]) -> int:
+        """1 if a column is of the wanted times, -1 if it is of others of their sort, 0 if it tells none of them."""
+        sorts = {sort for sort, _ in wanted}
+        asked = {moment for moment in self.moments[column] if moment[0] in sorts}
+        return 0 if not asked else 1 if asked <= wanted else -1
+
+    def spoken_in(self, column: int) -> frozenset[int]:
+        """Indexes of the claim's words that name a time of the column's header."""
+        return frozenset(i for moment, i in self.spoken_moments if moment in self.moments[column])
+
     def _asked(self, number: int, indexes: Iterable[int]) -> tuple[int, frozenset[int]]:
         words = self.case.analysis.words
         header = self.headers[number]
-        own = {i for i in indexes if i not in self.labels and words[i].key in header}
+        own = {i for i in indexes if i not in self.taken and words[i].key in header}
         told = {
             i
             for i in indexes
-            if i not in self.labels and any(words[i].key in ask and header & mean for ask, mean in CONCEPTS)
+            if i not in self.taken and any(words[i].key in ask and header & mean for ask, mean in CONCEPTS)
         }
         return _HEADER * len({words[i].key for i in own}) + _CONCEPT * bool(told), frozenset(own | told)
 
     def is_numeric(self, column: int) -> bool:
-        """Whether every row has one plain number there, that of totals aside."""
-        return self._is_numeric_in(column, self.body)
+        """Whether rows have one plain number there, that of totals aside; some may have none, most must."""
+        numbered = [row for row in self.body if self._is_numeric_in(column, range(row, row + 1))]
+        if len(numbered) == len(self.body):
+            return True
+        rest = [self.text(row, column) for row in self.body if row not in numbered]
+        return len(numbered) * 2 > len(self.body) and not any(c.isdigit() for text in rest for c in text)
 
     def _is_numeric_in(self, column: int, numbers: range) -> bool:
         rows = self.grid.rows
         return all(
             column < len(rows[number])
             and rows[number][column].number is not None
-            and _PLAIN_RE.fullmatch(self._text(number, column))
+            and _PLAIN_RE.fullmatch(self.text(number, column))
             for number in numbers
         )
 
     def truth(self, row: int, column: int) -> bool | None:
         """What a cell says that says yes or no; None for others."""
-        said = self._text(row, column).strip().lower()
+        said = self.text(row, column).strip().lower()
         return True if said in TRUE_VALUES else False if said in FALSE_VALUES else None
 
     @property

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from ..case import Case
-from .cells import header_years_told, values_told, years_told
-from .comparing import comparisons_told, superlatives_told
-from .figures import figures_told
+from .asking import fields_told
+from .cells import dates_told, header_times_told, values_told, years_told
+from .comparing import comparisons_told
+from .figures import figures_told, labels_told
+from .ranks import superlatives_told
 from .records import hours_told, truths_told
 from .sheet import sheet_of
 from .telling import Telling
@@ -14,13 +16,24 @@ from .telling import Telling
 def tell(case: Case) -> tuple[Telling, ...]:
     """What the table or record behind the best views says of the claim, in a fixed order; () without one."""
     best = case.best
-    if best is None or best.focus.unit.kind not in ("row", "fact"):
+    if best is None:
         return ()
     if best.focus.unit.kind == "fact":
-        return (*truths_told(case), *hours_told(case))
-    sheet = sheet_of(case)
+        return _once((*truths_told(case), *hours_told(case), *fields_told(case)))
+    if best.focus.unit.kind == "sentence":
+        return tuple(fields_told(case))
+    sheet = sheet_of(case) if best.focus.unit.kind == "row" else None
     if sheet is None:
         return ()
-    asked = (figures_told, comparisons_told, superlatives_told, values_told, years_told)
+    asked = (figures_told, comparisons_told, superlatives_told, values_told, years_told, dates_told)
     found = tuple(telling for ask in asked for telling in ask(sheet))
-    return (*found, *header_years_told(sheet)) if found else ()
+    return (*found, *labels_told(sheet), *header_times_told(sheet)) if found else ()
+
+
+def _once(tellings: tuple[Telling, ...]) -> tuple[Telling, ...]:
+    """The tellings with but the first of each figure and date."""
+    kept: list[Telling] = []
+    for telling in tellings:
+        if telling.part is None or all(telling.part != other.part for other in kept):
+            kept.append(telling)
+    return tuple(kept)

@@ -15,8 +15,8 @@ from typing import NamedTuple
 
 from ...lazy import cached_property
 from ...reading import Span
-from ..clauses import Break, breaks_before, clauses
-from ..tables.cues import CUES, MEASURES
+from ..clauses import Break, breaks_before, clauses, is_verb_form
+from ..tables.cues import AUXILIARIES, CUES, MEASURES
 from ..words import Word, WordKind, word_key
 from .lexicon import direction
 from .roles import Role, roles
@@ -155,12 +155,16 @@ def _cues_of(
     span = Span(words[at.start].start, words[at.stop - 1].end)
     for kind, value in senses:
         scope = _scope(kind, forms, ends, at.start, at.stop)
+        if kind in _REVERSING:
+            scope = _over_alternatives(forms, ends, scope)
         if kind is CueKind.NEGATION:
             if ends.next_until[scope.start] < scope.stop:
                 continue
             scope = _with_verb_before(words, breaks, value, at.start, scope)
             if value == "without":
                 scope = _up_to_main_clause(forms, breaks, at.start, scope)
+            elif value == "except":
+                scope = _up_to_verb(words, scope)
         cues.append(Cue(kind, value, span, at, scope))
     return cues
 
@@ -246,6 +250,22 @@ def _scope(kind: CueKind, forms: list[str], ends: _Ends, first: int, after: int)
     return range(after, ends.clause[after - 1])
 
 
+def _over_alternatives(forms: list[str], ends: _Ends, scope: range) -> range:
+    """``scope`` widened over an "or" that joins what is denied: "cannot be cancelled or changed" denies both."""
+    end = scope.stop
+    while scope and end + 1 < len(forms) and forms[end] in _ALTERNATIVES and forms[end + 1] not in _NEW_STATEMENT:
+        end = ends.clause[end]
+    return range(scope.start, end)
+
+
+def _up_to_verb(words: tuple[Word, ...], scope: range) -> range:
+    """``scope`` of an "except" cut where the verb of the whole follows: "All except the cook | agreed"."""
+    for at in range(scope.start + 1, scope.stop):
+        if is_verb_form(words[at], words[at].form):
+            return range(scope.start, at)
+    return scope
+
+
 def _up_to_main_clause(forms: list[str], breaks: Sequence[Break], at: int, scope: range) -> range:
     """``scope`` of a leading "without" cut where the statement begins: "Without a key | the server starts"."""
     if at and breaks[at] is _NONE:
@@ -256,10 +276,13 @@ def _up_to_main_clause(forms: list[str], breaks: Sequence[Break], at: int, scope
     return scope
 
 
+# Words that join what one denial denies, and those that begin a statement of its own behind them.
+_ALTERNATIVES = frozenset({"or"})
 # Words that begin a subject, and words after which the phrase before it goes on.
 _SUBJECT_OPENERS = frozenset(
     "the a an this that these those it they we you he she i our their its his her all each every".split()
 )
+_NEW_STATEMENT = _SUBJECT_OPENERS | AUXILIARIES
 _NO_END = frozenset("of for in to from with by on at and or the a an any than as about into over under".split())
 
 

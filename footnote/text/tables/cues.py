@@ -17,6 +17,8 @@ negation without: without; in the absence of; free of; free from; devoid of
 negation instead: rather than; instead of; as opposed to; in place of
 negation except: except; except for; other than; excluding; apart from; aside from; with the exception of
 negation hardly: hardly; scarcely
+negation not: ~vote against; ~decide against; ~advise against; ~recommend against; ~warn against; ~opt against
+negation not: ~speak out against; ~refrain from; ~abstain from
 negation prevents: ~prevent from; ~stop short of; far from
 plain: not only; not just; not merely; not simply; not least; not to mention; no doubt; no matter; no wonder
 plain: nothing but
@@ -62,7 +64,7 @@ modality plan: ~propose to
 modality future: will; going to; wo; next year; next month; next week; in future; in the future; upcoming
 progress ongoing: still being; is being; are being; was being; were being; under construction; in progress; ongoing
 progress ongoing: under way; underway; pending; still under; under review; being built; unfinished; incomplete
-progress ongoing: on hold
+progress ongoing: on hold; in preparation; being prepared; in development; under development
 progress done: already; has been; have been; had been; completed; finished
 hedge hearsay: reportedly; allegedly; supposedly; purportedly; ~rumour; ~rumor; rumoured; rumored; ~speculate
 hedge hearsay: speculation

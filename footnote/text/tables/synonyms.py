@@ -334,6 +334,101 @@ storage store
 save conserve
 save rescue
 show present
+put_in install fit
+quote offer bid tender
+break_out start begin
+reschedule move shift
+postpone put_back delay defer
+hospitalise hospitalize admit
+discontinue withdraw stop
+weaken impair reduce
+distribute allocate share_out hand_out give_out
+complain criticise criticize
+object oppose complain
+refusal rejection
+migrate move transfer
+revert undo roll_back reverse
+continue go_on
+comply meet obey follow observe
+fulfil fulfill honour honor meet satisfy
+point_out note remark
+oblige require
+shorten cut reduce
+refresh update
+deliberately intentionally on_purpose
+handle process deal_with
+hand_back return give_back
+hand_over give pass
+pull_out withdraw
+attribute blame ascribe put_down_to
+suspend pause interrupt halt
+rent hire lease
+rent lease let
+reserve book
+reservation booking
+vacant unoccupied empty
+unscathed unharmed undamaged unhurt uninjured
+detachable removable
+sufficient enough adequate
+spectator viewer onlooker
+attendance turnout
+entry admission entrance
+found establish create set_up
+founder establish
+invent devise
+draft prepare write draw_up
+pick_up collect fetch
+resume restart
+reopen open
+shut_down close decommission
+malfunction fault failure
+breach break violate violation infringe
+hack attack
+contaminate pollute
+melt thaw
+supervise oversee monitor
+accuse charge
+convict < guilty
+acquit clear
+jail imprison
+injure wound
+rescue save
+evacuate clear
+deploy release roll_out
+reboot restart
+freeze hang
+reimburse refund repay
+refund reimbursement repayment
+calculate compute work_out
+rename call
+call name
+split break_up
+guess estimate
+select choose
+contribute give add
+earn make
+save put_aside
+spend pay
+donate give
+lodge file submit
+submit file hand_in send_in
+claim demand
+inspect examine
+supervisor superior manager
+reach get_to
+vary differ
+differ different
+compare comparison
+prefer favour favor
+last take
+resemble like
+prevent stop hinder
+hinder hamper impede obstruct
+reject throw_out
+vote_down reject
+honour award
+shift move
+fall_through fail
 """
 
 SYNONYMS = DEEDS.rstrip() + THINGS.rstrip() + SPELLINGS

@@ -47,7 +47,7 @@ street < road
 road street
 house home
 home house residence
-live reside
+live life reside
 resident inhabitant
 citizen < resident inhabitant
 people person human individual
@@ -383,4 +383,106 @@ campaign drive
 brand make
 label tag
 score goal
+flat apartment
+lift elevator
+motorway highway
+pavement sidewalk
+tenant renter lessee
+landlord lessor
+principal headteacher headmaster head
+pensioner senior retiree
+elderly senior aged
+infant baby newborn
+toddler < child
+schoolchild < pupil child
+villager < inhabitant resident
+subscriber < customer user
+spectator audience
+viewer < audience
+defendant accused
+plaintiff claimant
+organiser organizer
+deputy vice
+chief_financial_officer cfo finance_chief finance_director
+breathlessness dyspnoea dyspnea shortness_of_breath
+swelling swollen oedema edema
+tiredness fatigue exhaustion tired
+hypertension high_blood_pressure
+heart cardiac
+lung pulmonary
+liver hepatic
+stomach gastric
+vaccine jab
+vaccinate immunise immunize inoculate
+surgery operation
+dose dosage
+recurrence relapse
+pregnant expectant
+semester term
+exam examination test
+lesson class
+mark grade
+backlog order_book
+stake holding share
+discount rebate reduction
+surcharge extra_charge
+deposit down_payment
+instalment installment
+warehouse depot
+shipment consignment delivery load
+postage shipping
+carrier courier haulier
+parcel package
+excess deductible
+login sign_in log_in
+logout sign_out log_out
+password passcode
+directory folder
+repository repo
+application app program
+admin administrator
+configuration config setting
+certificate cert
+power_cut blackout outage
+quake earthquake
+storm gale
+hurricane cyclone
+coast shore
+summit peak top
+soil ground earth
+fatal deadly lethal
+direct nonstop non-stop
+harmless safe
+unsafe dangerous
+unchanged same constant
+constant stable steady
+vat value_added_tax
+net after_tax
+wage pay salary
+colleague coworker co-worker
+employee < person
+guest customer
+basement cellar
+attic loft
+toilet lavatory restroom
+rubbish litter
+holidaymaker tourist
+car_park parking
+timetable schedule
+noon midday
+lunchtime noon midday
+night-time night
+weekday working_day
+half_price half
+bike cycle
+cyclist < rider
+licence license permit
+fence barrier
+leaflet brochure pamphlet flyer
+newsletter bulletin
+poll survey
+sample specimen
+finding result
+graph chart
+proof evidence
 """

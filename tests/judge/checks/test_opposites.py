@@ -65,3 +65,44 @@ CONVERSES = [
 @pytest.mark.parametrize(("source", "claim"), CONVERSES)
 def test_the_same_deed_from_the_other_side_is_no_conflict(source: str, claim: str) -> None:
     assert_not_contradicted(source, claim)
+
+
+# One clause of several, a phrase, a state told elsewhere in the text.
+CLAUSES = [
+    ("The post of treasurer remains vacant.", "The post of treasurer has been filled."),
+    ("Of 90 requests, 60% were turned down.", "Of the 90 requests, 60% were approved."),
+    (
+        "The club proposes a fee of 40 euros, unchanged from last year.",
+        "The club proposes to raise the fee to 40 euros.",
+    ),
+    (
+        "The fair's evening opening drew many guests. The bar stayed closed that evening.",
+        "The fair's bar was open during the evening opening.",
+    ),
+    (
+        "The Council rejected the offer from Tarn Power to lease the old mill, 4 votes in favour and 9 against.",
+        "By 9 votes to 4 the members accepted Tarn Power's offer to lease the old mill.",
+    ),
+    ("The crew stayed unhurt, but the ship was lost.", "The crew were injured, but the ship was saved."),
+    ("The lift is inspected monthly.", "The lift is inspected weekly."),
+]
+
+
+@pytest.mark.parametrize(("source", "claim"), CLAUSES)
+def test_the_opposite_in_one_clause_contradicts(source: str, claim: str) -> None:
+    assert_contradicted(source, claim, "FN402")
+
+
+APART = [
+    ("In Varn, the new scanner failed its test twice. In Holl it passed.", "The new scanner passed its test in Holl."),
+    ("The renewed lease starts in May 2027.", "The lease starts in May 2027 and can be ended early."),
+    ("Sixty nurses began the study. Four dropped out.", "Fifty-six nurses finished the study."),
+    ("The cafe stayed closed. The museum was open.", "The museum was open."),
+    ("The roof garden is closed in winter.", "The garden shop is open."),
+    ("Phones are forbidden, except for the one at the desk.", "The phone at the desk is allowed."),
+]
+
+
+@pytest.mark.parametrize(("source", "claim"), APART)
+def test_an_opposite_of_another_clause_never_contradicts(source: str, claim: str) -> None:
+    assert_not_contradicted(source, claim)

@@ -1,0 +1,245 @@
+"""What the fields of one thing say of a claim's figures, dates and values."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from ...reading import Span
+from ...text.dates.chronology import TimeRelation, compare_periods
+from ...text.figures.comparison import Relation, compare
+from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
+from ...text.meaning.lexicon import related
+from ...text.words import WordKind, word_key
+from ..alignment import SAME
+from ..binding import MATCHED_TIME, scopes
+from ..case import Case
+from ..figure_matches import CONFLICTS, HOLDS
+from ..negation import is_denied
+from ..records import FALSE_VALUES, TRUE_VALUES
+from ..truths import is_field_denied
+from ..unit_headers import keys_of
+from .datasheet import Datasheet, Field, datasheet_of, names_another
+from .measures import CONCEPTS, TOTALS
+from .telling import Telling
+
+# What a word of a field's name, one that means the same, and one that asks for it count for.
+_NAME, _SAME, _CONCEPT = 3, 2, 2
+_BOUNDING = keys_of("max maximum limit up most min minimum least")
+_NAMES = keys_of("name title address street phone postcode id")
+_TOTAL_KEYS = keys_of("total overall sum")
+_DIRECTION = keys_of("max maximum min minimum total number of")
+
+
+def fields_told(case: Case) -> Iterator[Telling]:
+    """A telling for each figure and date of the claim that a field of the thing answers, and for its values."""
+    sheet = datasheet_of(case)
+    if sheet is None or names_another(case, sheet):
+        return
+    claim = case.analysis
+    figures = [(n, q) for n, q in enumerate(claim.quantities) if q.kind is not QuantityKind.IDENTIFIER]
+    owned = [scope.own for scope in scopes(claim, tuple(q.span for _, q in figures))]
+    for (number, figure), own in zip(figures, owned, strict=True):
+        near = [i for i in claim.content if len(figures) == 1 or own.start <= claim.words[i].start < own.end]
+        near += [i for i in claim.words_in(figure.span) if i not in near and not claim.words[i].stop]
+        yield from _figure_told(case, sheet, number, figure, near)
+    for number, label in enumerate(claim.quantities):
+        if label.kind is QuantityKind.IDENTIFIER:
+            yield from _label_told(case, sheet, number, label)
+    for field in sheet.fields:
+        if field.text.unit.kind != "fact":  # whose truths are known
+            yield from _truth_told(case, sheet, field)
+    for number, period in enumerate(claim.periods, len(claim.quantities)):
+        if not period.relative:
+            yield from _date_told(case, sheet, number)
+
+
+def _figure_told(case: Case, sheet: Datasheet, number: int, figure: Quantity, near: list[int]) -> Iterator[Telling]:
+    claim = case.analysis
+    found = []
+    for field in sheet.fields:
+        if field.keys & _NAMES:
+            continue  # "101 Deli" counts nothing
+        relations = [(other, _relation(figure, other, field)) for other in field.figures(figure)]
+        comparable = [(other, relation) for other, relation in relations if relation is not Relation.INCOMPARABLE]
+        if len(comparable) == 1:
+            score, words = asked_for(case, field, near)
+            found.append((score, field, comparable[0][0], comparable[0][1], words))
+    best = max((entry[0] for entry in found), default=0)
+    asked = [entry for entry in found if entry[0] == best]
+    holding = [entry for entry in asked if entry[3] in HOLDS]
+    if len(asked) > 1 or not asked:
+        if best <= 0 or len(holding) != 1:
+            return
+        asked = holding
+    score, field, other, relation, words = asked[0]
+    holds = relation in HOLDS
+    if score <= 0 and figure.unit is UnitKind.COUNT:
+        return  # any count may be the same by chance
+    times = _over_time(case, figure, field, other)
+    if times is not None:
+        if _gives(figure, other, times):
+            at = words | frozenset(claim.words_in(times.span))
+            yield _told(case, sheet, field, True, "FN103", figure.span, at, number, other.span)
+            yield _told(case, sheet, field, True, "FN103", times.span, at, claim.quantities.index(times), other.span)
+        return
+    if not holds and (
+        score <= 0
+        or relation not in CONFLICTS
+        or _stated_elsewhere(sheet, figure, field)
+        or not _names_all(case, figure, field, words)
+    ):
+        return
+    if any(is_denied(claim, i) for i in claim.words_in(figure.span)):
+        return
+    code = "FN105" if relation is Relation.SAME_DIGITS_OTHER_UNIT else "FN101"
+    yield _told(case, sheet, field, holds, code, figure.span, words, number, other.span)
+
+
+_PER_RE = re.compile(r"\bper (\w+)|\ba (?:day|week|month|year)\b")
+
+
+def _names_all(case: Case, figure: Quantity, field: Field, words: frozenset[int]) -> bool:
+    """Whether the claim plainly asks for the field: names all of it for a count, and what it is "per"."""
+    claim = case.analysis
+    per = _PER_RE.search(field.name.replace("_", " "))
+    if per and per[1] and word_key(per[1]) not in claim.by_key:
+        return False
+    if any(word.form in TOTALS for word in claim.words) and not field.keys & _TOTAL_KEYS:
+        return False
+    if figure.unit is not UnitKind.COUNT:
+        return True
+    named = {claim.words[i].key for i in words}
+    whole = all(key in named or any(related(other, key) >= SAME for other in named) for key in field.keys - _DIRECTION)
+    near = range(max(0, figure_at(case, figure) - _BEFORE), figure_at(case, figure) + _AFTER)
+    return whole and bool(field.keys) and any(i in near for i in words)
+
+
+def _over_time(case: Case, figure: Quantity, field: Field, other: Quantity) -> Quantity | None:
+    """What the claim multiplies the field's figure by: "588 over twelve months", "300 for five people"."""
+    claim = case.analysis
+    per = _PER_RE.search(field.name.replace("_", " ")) or other.per
+    spans = [
+        q
+        for q in claim.quantities
+        if (per and q.unit is UnitKind.DURATION)
+        or (q.unit is UnitKind.COUNT and _FOR_RE.search(claim.text[: q.span.start]))
+    ]
+    spans = [q for q in spans if q is not figure]
+    return spans[0] if len(spans) == 1 and figure.unit not in (UnitKind.DURATION, UnitKind.COUNT) else None
+
+
+_FOR_RE = re.compile(r"\b(?:for|over|times|in) (?:all |the )?$", re.IGNORECASE)
+
+
+def _gives(figure: Quantity, other: Quantity, times: Quantity) -> bool:
+    if figure.low is None or other.low is None or times.low is None:
+        return False
+    return abs(other.low * times.low - figure.low) <= figure.half
+
+
+def figure_at(case: Case, figure: Quantity) -> int:
+    """Index of the first word of a figure."""
+    return next(iter(case.analysis.words_in(figure.span)), 0)
+
+
+# Within so many words before and after a count stands what it counts.
+_BEFORE, _AFTER = 4, 4
+
+
+def _relation(figure: Quantity, other: Quantity, field: Field) -> Relation:
+    """How a field's figure stands to the claim's; "up to 64" says of a maximum just what it is."""
+    bound = figure.kind in (QuantityKind.AT_MOST, QuantityKind.AT_LEAST)
+    if bound and (field.keys & _BOUNDING or other.kind is figure.kind):
+        low = figure.low if figure.low is not None else figure.high
+        figure = figure._replace(kind=QuantityKind.EXACT, low=low, high=low)
+        low = other.low if other.low is not None else other.high
+        other = other._replace(kind=QuantityKind.EXACT, low=low, high=low)
+    return compare(figure, other)
+
+
+def _stated_elsewhere(sheet: Datasheet, figure: Quantity, field: Field) -> bool:
+    """Whether a field that the claim may as well mean has the figure."""
+    return any(
+        other is not field and other.keys & field.keys - _DIRECTION and _relation(figure, q, other) in HOLDS
+        for other in sheet.fields
+        for q in other.figures(figure)
+    )
+
+
+def asked_for(case: Case, field: Field, near: list[int]) -> tuple[int, frozenset[int]]:
+    """How much these words of the claim ask for a field, and which of them do."""
+    words = case.analysis.words
+    named, score = set[int](), 0
+    for key in field.keys - _DIRECTION:
+        same = [i for i in near if words[i].key == key]
+        other = [i for i in near if related(words[i].key, key) >= SAME] if not same else []
+        score += _NAME * bool(same) + _SAME * bool(other)
+        named |= {*same, *other}
+    told = {i for i in near if any(words[i].key in ask and field.keys & mean for ask, mean in CONCEPTS)}
+    score += _CONCEPT * bool(told - named)
+    return score, frozenset(named | told)
+
+
+def _label_told(case: Case, sheet: Datasheet, number: int, label: Quantity) -> Iterator[Telling]:
+    """ "Port 8025" against the field "port"."""
+    claim = case.analysis
+    own = claim.words_in(label.span)
+    before = [i for i in claim.content if i < (own.start if own else 0)][-1:]
+    named = [i for i in (*before, *own) if claim.words[i].kind is WordKind.WORD and not claim.words[i].stop]
+    digits = [claim.words[i].key for i in own if claim.words[i].kind is WordKind.NUMBER]
+    fields = [f for f in sheet.fields if f.keys and f.keys == {claim.words[i].key for i in named}]
+    if len(fields) == 1 and len(digits) == 1 and fields[0].value.strip().isdigit():
+        holds = digits[0] in fields[0].value_keys
+        at = frozenset(named)
+        yield _told(case, sheet, fields[0], holds, "FN108", label.span, at, number, fields[0].span)
+
+
+def _truth_told(case: Case, sheet: Datasheet, field: Field) -> Iterator[Telling]:
+    """ "Balcony: no" against a claim that names the field and affirms or denies it."""
+    claim, said = case.analysis, field.value.strip().lower()
+    if said not in TRUE_VALUES | FALSE_VALUES or not field.keys or not field.keys <= claim.by_key.keys():
+        return
+    named = [i for key in sorted(field.keys) for i in claim.by_key[key]]
+    denied = any(is_field_denied(claim, i) for i in named)
+    words = [claim.words[i] for i in named]
+    span = Span(min(word.start for word in words), max(word.end for word in words))
+    holds = (said in TRUE_VALUES) is not denied
+    yield _told(case, sheet, field, holds, "FN401", span, frozenset(named), None, field.span)
+
+
+def _date_told(case: Case, sheet: Datasheet, number: int) -> Iterator[Telling]:
+    claim = case.analysis
+    period = claim.periods[number - len(claim.quantities)]
+    found = []
+    for field in sheet.fields:
+        dates = field.dates()
+        if len(dates) == 1:
+            score, words = asked_for(case, field, list(claim.content))
+            found.append((score, field, compare_periods(period, dates[0]), words))
+    best = max((entry[0] for entry in found), default=0)
+    asked = [entry for entry in found if entry[0] == best]
+    if best <= 0 or len(asked) != 1:
+        return
+    _, field, relation, words = asked[0]
+    if relation in MATCHED_TIME or (relation is TimeRelation.DIFFERENT and len(claim.periods) == 1):
+        yield _told(case, sheet, field, relation in MATCHED_TIME, "FN201", period.span, words, number, field.span)
+
+
+def _told(
+    case: Case,
+    sheet: Datasheet,
+    field: Field,
+    holds: bool,
+    code: str,
+    span: Span,
+    words: frozenset[int],
+    part: int | None,
+    quoted: Span,
+) -> Telling:
+    claim = case.analysis
+    message = f'claim says {claim.text[span.start : span.end]}; the source says "{field.text.text}"'
+    titled = frozenset(i for i in claim.content if claim.words[i].key in sheet.titles)
+    spoken = words | titled | frozenset(claim.words_in(span))
+    quotes = (field.text.quote(quoted),)
+    return Telling(holds, "FN110" if holds else code, message, span, quotes, spoken, part)

@@ -1,0 +1,142 @@
+"""How many rows a claim counts, and what their column adds up to."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from ...text.figures.quantity import Quantity
+from ..negation import is_denied
+from ..tables import LIGHT_WORDS
+from .measures import TOTALS
+from .saying import says, times_of
+from .sizes import following
+from .telling import Telling
+
+if TYPE_CHECKING:
+    from .sheet import Sheet
+
+# A count above this is hardly one of rows.
+MOST_ROWS = 60
+_OF_RE = re.compile(r"\s*of\b")
+_BETWEEN_RE = re.compile(r"\bbetween (?:them|the (?:two|three|four))\b|\bin all\b|\bc[oa]me to\b", re.IGNORECASE)
+
+
+def is_total(sheet: Sheet) -> bool:
+    """Whether the claim speaks of a sum."""
+    claim = sheet.case.analysis
+    return any(word.form in TOTALS for word in claim.words) or bool(_BETWEEN_RE.search(claim.text))
+
+
+def total_told(sheet: Sheet, number: int, figure: Quantity) -> Iterator[Telling]:
+    """What a column adds up to over the rows that the claim chooses."""
+    asked = sheet.column(sheet.content, times_of(sheet)) or sheet.column_of(figure)
+    if asked is None:
+        return
+    column, words = asked
+    rows, chosen = rows_chosen(sheet)
+    numbers = [sheet.cell(row, column).number for row in rows]
+    known = [n for n in numbers if n is not None]
+    if len(known) < len(numbers) or len(known) < 2:
+        return
+    total = math.fsum(known)
+    claim = sheet.case.analysis
+    words |= chosen | sheet.kind_words
+    words |= {i for i, w in enumerate(claim.words) if w.form in TOTALS or i in sheet.kind_words}
+    between = _BETWEEN_RE.search(claim.text)
+    words |= {i for i, w in enumerate(claim.words) if between and between.start() <= w.start < between.end()}
+    shown = " + ".join(f"{n:g}" for n in known) + f" = {total:g}"
+    yield reckoned(sheet, says(figure, total), figure, number, column, words, shown, rows)
+
+
+def rows_chosen(sheet: Sheet) -> tuple[list[int], frozenset[int]]:
+    """The rows that have all values that the claim names, and the words that name these; all rows without any."""
+    rows, words = frozenset(sheet.body), frozenset[int]()
+    for condition in sheet.conditions:
+        if not condition.words & words:
+            rows, words = rows & condition.rows, words | condition.words
+    return sorted(rows), words
+
+
+def _first(sheet: Sheet) -> str:
+    return sheet.grid.names[sheet.key]
+
+
+def reckoned(
+    sheet: Sheet,
+    holds: bool,
+    figure: Quantity,
+    number: int,
+    column: int,
+    words: frozenset[int],
+    result: str,
+    rows: list[int],
+) -> Telling:
+    """A telling about a figure that the cells of a column give together."""
+    verb = "follows from" if holds else "does not follow from"
+    message = f'{figure.text} {verb} the column "{sheet.grid.names[column]}": {result}'
+    quotes = tuple(sheet.quote(row, column) for row in rows if sheet.grid.cells[row][column])
+    words |= frozenset(sheet.case.analysis.words_in(figure.span))
+    return Telling(holds, "FN103" if holds else "FN104", message, figure.span, quotes, words, number)
+
+
+def sizes_told(sheet: Sheet) -> Iterator[Telling]:
+    """The figures that only say how many rows there are: "the largest of the four sites"."""
+    for number, size in sheet.sizes.items():
+        figure = sheet.case.analysis.quantities[number]
+        result = f"{size.rows} rows"
+        yield reckoned(sheet, True, figure, number, sheet.key, size.words, result, list(sheet.body))
+
+
+def is_count(sheet: Sheet, figure: Quantity) -> bool:
+    """Whether a figure counts rows: "two of the orders", "three vans"."""
+    return bool(_counted(sheet, figure)) and not figure.per
+
+
+def _counted(sheet: Sheet, figure: Quantity) -> frozenset[int]:
+    """Indexes of the claim's words by which a figure counts rows."""
+    claim = sheet.case.analysis
+    near = following(sheet, claim.words_in(figure.span).start)
+    values = frozenset[int]().union(*(c.words for c in sheet.conditions if c.phrase))
+    first = next((i for i in near if i not in values), None)
+    kinds = frozenset((first,)) if first is not None and claim.words[first].key in sheet.kinds else frozenset[int]()
+    chosen = frozenset(i for i in near if i in values) if first is None or kinds else frozenset[int]()
+    sizes = [size for size in sheet.sizes.values() if size.after == figure.span.end]
+    if figure.low is None or figure.low > MOST_ROWS or figure.low != int(figure.low):
+        return frozenset()
+    return kinds | chosen | frozenset[int]().union(*(size.words for size in sizes))
+
+
+def count_told(sheet: Sheet, number: int, figure: Quantity) -> Iterator[Telling]:
+    """The number of rows, or of those with the values that the claim names."""
+    claim = sheet.case.analysis
+    mine = _counted(sheet, figure) | sheet.kind_words
+    assert figure.low is not None
+    if not sheet.conditions:
+        yield from _count_of_all(sheet, number, figure, mine)
+        return
+    rows, words = rows_chosen(sheet)
+    rest = [i for i in sheet.content if i not in mine | words and i not in claim.words_in(figure.span)]
+    open_ = [i for i in rest if claim.words[i].key not in LIGHT_WORDS and not _is_size(sheet, i)]
+    if figure.low != len(rows) and (len(open_) > (figure.low > len(rows)) or any(is_denied(claim, i) for i in words)):
+        return  # another condition may make it fewer
+    column = sheet.conditions[0].column
+    holds, result = figure.low == len(rows), f"{len(rows)} rows have it"
+    yield reckoned(sheet, holds, figure, number, column, mine | words, result, rows or list(sheet.body))
+
+
+def _is_size(sheet: Sheet, index: int) -> bool:
+    return any(index in size.words for size in sheet.sizes.values())
+
+
+def _count_of_all(sheet: Sheet, number: int, figure: Quantity, mine: frozenset[int]) -> Iterator[Telling]:
+    claim = sheet.case.analysis
+    rest = [i for i in sheet.content if i not in mine and i not in claim.words_in(figure.span)]
+    known = {word.key for word in sheet.row.context.words} | LIGHT_WORDS
+    holds = figure.low == len(sheet.body)
+    if holds or all(claim.words[i].key in known or _is_size(sheet, i) for i in rest):
+        extra = frozenset(i for i in rest if claim.words[i].key in known)
+        result = f"the table has {len(sheet.body)} rows"
+        yield reckoned(sheet, holds, figure, number, sheet.key, mine | extra, result, list(sheet.body))

@@ -1,0 +1,64 @@
+"""Tellings about single cells, and what a denial makes of them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from ...reading import Span
+from ...text.figures.quantity import Quantity
+from ..negation import is_denied
+from .moments import Moment
+from .telling import Telling
+
+if TYPE_CHECKING:
+    from .sheet import Sheet
+
+# A figure may round its cell by this part.
+ROUNDED = 0.02
+# Words that deny something of the claim, though perhaps not what a telling is about.
+_DENYING = frozenset("not no none neither nor never without except unlike".split())
+# Words under which something may be so at one time and not at another, and those that speak of another time.
+_CONDITIONS = frozenset("while if unless until when before".split())
+_PAST_RE = re.compile(r"\bused to\b|\b(?:formerly|previously|former|once|originally)\b", re.IGNORECASE)
+
+
+def times_of(sheet: Sheet) -> list[Moment]:
+    """The times of headers that the claim names, in order."""
+    return [moment for moment, _ in sheet.spoken_moments]
+
+
+def says(figure: Quantity, number: float) -> bool:
+    """Whether a figure is a cell's number, as nearly as rounding allows."""
+    assert figure.low is not None
+    off = abs(float(figure.low) - number)
+    return off < 1e-9 or (off <= float(figure.half) and off <= ROUNDED * abs(number))
+
+
+def told(
+    sheet: Sheet,
+    holds: bool,
+    code: str,
+    where: tuple[int, int],
+    span: Span,
+    words: frozenset[int],
+    part: int | None = None,
+) -> Telling:
+    """A telling about one cell, ``where`` being its row and column."""
+    said = sheet.case.analysis.text[span.start : span.end]
+    message = f'claim says {said}; the table says "{sheet.shown(*where)}"'
+    words |= frozenset(sheet.case.analysis.words_in(span)) | sheet.labels | sheet.kind_words
+    return Telling(holds, "FN110" if holds else code, message, span, (sheet.quote(*where),), words, part)
+
+
+def unless_denied(sheet: Sheet, holds: bool, words: Iterable[int]) -> bool | None:
+    """What becomes of a telling where the claim denies these words; None if it denies something else."""
+    claim = sheet.case.analysis
+    if sheet.sets_apart:
+        return holds or None
+    if any(is_denied(claim, i) for i in words):
+        return None if any(word.form in _CONDITIONS for word in claim.words) else not holds
+    if not holds and _PAST_RE.search(claim.text):
+        return None
+    return None if any(word.form in _DENYING for word in claim.words) else holds

@@ -1,0 +1,73 @@
+"""A clause that one side denies and the other affirms, whatever else both say."""
+
+from __future__ import annotations
+
+import pytest
+
+from ..helpers import assert_contradicted, assert_not_contradicted
+
+CONFLICTS = [
+    # One denial over several things.
+    ("Tickets bought at the Gold fare cannot be returned or exchanged.", "Gold fare tickets can be exchanged."),
+    ("The drones did not record or transmit sound.", "The drones transmitted sound."),
+    # The claim says more of what is denied altogether.
+    ("Guest players may train but have no locker.", "Guest players have a locker at the north gate."),
+    ("The panel did not take a decision and met again in May.", "The panel decided to sell the pier."),
+    ("Pavel Orsk was born in Lisbon. He has never worked in Lisbon.", "Pavel Orsk worked in Lisbon for years."),
+    ("It was never learned who had set the fire.", "The police learned that a boarder had set the fire."),
+    # A denial in one of several clauses.
+    (
+        "The scan ruled out a broken rib. The patient went home on Monday.",
+        "The scan revealed a broken rib, and the patient went home on Monday.",
+    ),
+    ("The union called the pay low and urged members not to sign it.", "The union urged members to sign the pay deal."),
+    ("In May the council voted to widen the road.", "The council voted against widening the road."),
+    # What is allowed.
+    ("Interns are excluded from the bonus scheme.", "Interns are also eligible for the bonus scheme."),
+    ("Cycling is prohibited in the gallery but permitted on the quay.", "Children may cycle in the gallery."),
+    ("Subletting is not permitted. The rent is due in May.", "The tenant may sublet one room."),
+    (
+        "During the update you will not be able to open the shared drive.",
+        "The shared drive stays accessible during the update.",
+    ),
+    # The predicate is left out.
+    ("Hotel bills are refundable; minibar bills are not.", "Minibar bills are refundable."),
+    ("Wash by hand only, never with bleach.", "Wash by hand with bleach."),
+]
+
+
+@pytest.mark.parametrize(("source", "claim"), CONFLICTS)
+def test_the_affirmed_clause_holds_all_that_is_denied(source: str, claim: str) -> None:
+    assert_contradicted(source, claim, "FN401")
+
+
+FINE = [
+    # Something else is denied.
+    ("The board did not approve the plan.", "The staff approved the plan."),
+    ("The old pump does not support remote control.", "The new pump supports remote control."),
+    ("Staff in Ulm did not strike.", "Staff in Graz did strike."),
+    ("Hotel bills are refundable; minibar bills are not.", "Hotel bills are refundable."),
+    ("Cycling is prohibited in the gallery but permitted on the quay.", "Children may cycle on the quay."),
+    # More is denied than is affirmed.
+    ("The shop does not open early on rainy Sundays.", "The shop opens on Sundays."),
+    ("The museum was not open in May 2020.", "The museum was open in May 2021."),
+    ("The dose was not significantly higher.", "The dose was higher."),
+    # Nothing is affirmed.
+    ("If the builders are not ready by May, the move will wait.", "The builders are ready by May."),
+    ("The request to keep bees on the roof was rejected.", "Bees will not be allowed on the roof."),
+    ("Phones are banned, except for the one at reception.", "The phone at reception is allowed."),
+    ("The cafe did not close until May.", "The cafe closed in May."),
+    ("The firm did not fail to pay its staff.", "The firm paid its staff."),
+    ("The fee cannot be paid or waived online.", "The fee cannot be waived online."),
+    # Nothing stands before the "or".
+    (
+        "The code is harmful to the body, and something that members should not be involved in, either in personal use "
+        "or in producing it for others.",
+        "The code is harmful to members who use it.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("source", "claim"), FINE)
+def test_another_clause_is_not_denied(source: str, claim: str) -> None:
+    assert_not_contradicted(source, claim)
