@@ -78,7 +78,8 @@ def gives(quantity: Quantity, value: Decimal) -> bool:
     assert quantity.high is not None
     if quantity.unit is UnitKind.PERCENT:
         value *= 100
-    if quantity.kind is not QuantityKind.EXACT:
+    share = quantity.unit in (UnitKind.PERCENT, UnitKind.RATIO)
+    if quantity.kind is QuantityKind.APPROX or (share and quantity.kind is not QuantityKind.EXACT):
         stated = quantity._replace(low=abs(value), high=abs(value), kind=QuantityKind.EXACT, half=Decimal(0), side=0)
         return compare(quantity, stated._replace(strict=False, direction=quantity.direction)) in HOLDING
     low, high = sorted((abs(quantity.low), abs(quantity.high)))

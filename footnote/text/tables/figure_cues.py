@@ -126,7 +126,8 @@ NUMBERED: frozenset[str] = frozenset(
     trial week day round zone district ward lot site group team sample test study experiment task option part book act
     scene sections chapters pages figures tables rooms versions clauses articles paragraphs invoices tickets
     python java windows iso rfc line item question psalm verse unit bed pier area channel port extension ext. batch
-    cohort aisle bay slide exit junction tram locker container cabin
+    cohort aisle bay slide exit junction tram hall floor door counter
+    desk ward pitch court locker container cabin
     """.split()
 )
 # Of these, words that are verbs or plain nouns too, so that a counted noun after the number decides.
