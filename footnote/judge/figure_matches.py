@@ -12,6 +12,7 @@ from ..text.figures.comparison import Relation
 from ..text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ..text.meaning.lexicon import opposes
 from ..text.words import WordKind
+from .alignment import Link
 from .analysis import Analysis, UnitText
 from .binding import Agreement, Scope, agreement, scopes, worth_comparing
 from .case import Case, View
@@ -132,10 +133,14 @@ def belongs_elsewhere(case: Case, quantity: Quantity, holding: Match, conflict: 
         return False
     if holding.agreement.same_time and conflict.agreement.wider_time:
         return False
+    if holding.agreement.wider_time and not holding.agreement.same_time and conflict.agreement.same_time:
+        return True
     if _another_column(holding, conflict) or _another_item(holding, conflict):
         return True
     if holding.agreement.other_time and not conflict.agreement.other_time and conflict.agreement.same_time:
         return True
+    if _has_its_own_label(holding, conflict):
+        return False
     fits = holding.view.direct_coverage >= conflict.view.direct_coverage - 0.02
     apart = conflict.text is not holding.text and fits and holding.agreement.whole >= OWN_PART
     return not apart and conflict.agreement.whole >= holding.agreement.whole + CLEARLY_BETTER
@@ -176,6 +181,19 @@ def _says_of_it(match: Match) -> bool:
 def _leans_on(view: View, text: UnitText) -> bool:
     """Whether the view has a telling word of the claim only from another text."""
     return any(link.text is text and view.claim.weight(index) >= TELLING for index, link in view.links.items())
+
+
+def _has_its_own_label(holding: Match, conflict: Match) -> bool:
+    """Whether a telling word of the claim stands with the equal figure of a passage and not with the other one."""
+    if holding.text is not conflict.text or holding.text.unit.kind == "row":
+        return False
+    view, words = holding.view, holding.text.words
+    spans = (Span(words[link.word].start, words[link.word].end) for link in _telling_links(view))
+    return any(holding.scope.own.covers(span) and not conflict.scope.holds(*span) for span in spans)
+
+
+def _telling_links(view: View) -> Iterator[Link]:
+    return (link for index, link in view.direct.items() if view.claim.weight(index) >= TELLING)
 
 
 def _another_column(holding: Match, conflict: Match) -> bool:
@@ -274,7 +292,8 @@ def about_the_same(case: Case, quantity: Quantity, match: Match) -> bool:
         return False
     if _measures_another(case, quantity, match) or _of_the_rest(match):
         return False
-    return _same_noun(case, quantity, match) and not _opposite_part(case, quantity, match)
+    turned = quantity.direction * match.quantity.direction < 0 and quantity.low == match.quantity.low
+    return _same_noun(case, quantity, match) and (turned or not _opposite_part(case, quantity, match))
 
 
 # Another figure of quite another size must share more with the claim's own part to be of the same thing.
