@@ -201,7 +201,7 @@ def decide(case: Case, support: Support, signals: tuple[Signal, ...], score: flo
     if laid or vetoing(case, support, silent, score) or (limits and is_terse(case)):
         score = min(score, VETOED_AT_MOST)
     if table:
-        score = _with_table(case, table, silent, score)
+        score = _with_table(case, table, signals, score)
     if score > cut_off:
         return Decision(Verdict.SUPPORTED, score, tuple(backing), tuple(backing))
     gaps = (*limits, *silent, *_gap(case, support))
@@ -216,16 +216,18 @@ def decide(case: Case, support: Support, signals: tuple[Signal, ...], score: flo
     return Decision(Verdict.UNSUPPORTED, score, (nothing, *gaps), None)
 
 
-def _with_table(case: Case, table: Told, silent: Sequence[Signal], score: float) -> float:
+def _with_table(case: Case, table: Told, signals: Sequence[Signal], score: float) -> float:
     """The score where a table has settled the claim, or all of it but a part of its own.
 
     Such a part of its own is open, unless the fields are only some of much that speaks of the same.
     """
     best = case.best
     alone = best is None or best.focus.unit.kind == "row" or sparseness(case) > 0
-    if table.left_open or (table.apart and alone) or any(signal.part is not None for signal in silent):
+    confirmed = {i for signal in signals if signal.effect is Effect.CONFIRMS for i in signal.words}
+    missing = any(signal.effect is Effect.MISSING and signal.part is not None for signal in signals)
+    if table.left_open or (table.apart - confirmed and alone) or missing:
         return min(score, VETOED_AT_MOST)
-    return score if table.rest or table.denied else max(score, TOLD_AT_LEAST)
+    return score if set(table.rest) - confirmed or table.denied else max(score, TOLD_AT_LEAST)
 
 
 def vetoing(case: Case, support: Support, silent: Sequence[Signal], score: float) -> list[Signal]:
