@@ -36,6 +36,7 @@ def standing(case: Case, against: Sequence[Signal], silent: Sequence[Signal]) ->
     """The conflicts that deny the claim; [] if they only show that the passage is about something else."""
     if any(signal.code in _ALONE for signal in against):
         return list(against)
+    against = [signal for signal in against if not _of_an_exception(case, signal)]
     if {_kind(case, signal) for signal in against} <= _SWAPS and (
         _other_value(case, against, silent) or _denied_of_another(case, against)
     ):
@@ -50,6 +51,21 @@ def standing(case: Case, against: Sequence[Signal], silent: Sequence[Signal]) ->
     if len(kinds) > 1 or (unnamed and kinds & _ABOUT_ONE_THING):
         return [signal for signal in against if signal.laid and not _otherwise_too(case, signal, against)]
     return list(against)
+
+
+def _of_an_exception(case: Case, signal: Signal) -> bool:
+    """Whether the other date is only what the passage excepts: "daily except on Mondays" against Tuesdays."""
+    if signal.code != "FN201" or not signal.quotes:
+        return False
+    quote = signal.quotes[0]
+    for view in case.views:
+        text = view.focus
+        for cue in text.cues:
+            if cue.value == "except" and cue.scope and text.source is quote.source:
+                out = text.quote(Span(text.words[cue.scope.start].start, text.words[cue.scope.stop - 1].end))
+                if out.start <= quote.start and quote.end <= out.end:
+                    return True
+    return False
 
 
 def _otherwise_too(case: Case, signal: Signal, against: Sequence[Signal]) -> bool:

@@ -24,11 +24,13 @@ class Part(NamedTuple):
     # Whether a pronoun stands there instead.
 
 
+# Pronouns that a verb of the present follows.
+_ONE = frozenset("he she it who".split())
 _BASES = BASES | MORE_BASES
 # Words with which a part stands for someone named before.
 _PRONOUNS = frozenset("i you he she it we they who which that this these those there one none neither nobody".split())
 # Words with which a part goes on about the one before's subject if it names nobody itself.
-_GOING_ON = frozenset("and or but nor then yet never not".split())
+_GOING_ON = frozenset("and or but nor then yet never not although though".split())
 
 
 _ARTICLES = frozenset("the a an its their his her our my your".split())
@@ -116,13 +118,11 @@ def is_present_form(text: Analysis, index: int) -> bool:
     """Whether the word is a verb of the present behind a noun in the singular: "the clay swells when wet"."""
     word, before = text.words[index], text.words[index - 1] if index else None
     bases = {word.form[:-1], word.form[:-2]} if word.form.endswith("es") else {word.form[:-1]}
-    if (
-        not word.form.endswith("s")
-        or bases.isdisjoint(_BASES)
-        or before is None
-        or before.stop
-        or before.form.endswith("s")
-    ):
+    if not word.form.endswith("s") or bases.isdisjoint(_BASES) or before is None:
+        return False
+    if before.form in _ONE:
+        return text.breaks[index] is Break.NONE
+    if before.stop or before.form.endswith("s"):
         return False
     after = text.words[index + 1] if index + 1 < len(text.words) else None
     if after is None or text.breaks[index] is not Break.NONE:

@@ -8,6 +8,7 @@ from ...text.dates.period import Period
 from ...text.meaning.polarity import Cue, CueKind
 from ..binding import scopes
 from ..case import Case, Effect, Signal, View
+from ..parts import part_at
 
 SAME_STATEMENT = 0.7
 # Of a unit that has all of the claim one shared word on either side is enough.
@@ -44,14 +45,24 @@ def _turned(view: View) -> Signal | None:
     for mine in claim.cues:
         if mine.kind is not CueKind.ORDER or claim.words[mine.words.stop - 1].form not in _NEXT:
             continue
-        for theirs in _orders(text.cues):
+        then = [cue for cue in text.cues if cue.value == "then" and text.words[cue.words.stop - 1].form in _NEXT]
+        for theirs in (*_orders(text.cues), *then):
             pairs = [(i in mine.scope, link.word in theirs.scope) for i, link in view.direct.items()]
             # Whether the claim puts the word later, and whether the source does.
-            told = [(later, inside == (theirs.value == "before")) for later, inside in pairs]
+            told = [(later, inside == (theirs.value != "after")) for later, inside in pairs]
+            if theirs.value == "then":
+                told = [
+                    (later, too) for (later, too), i in zip(told, view.direct, strict=True) if not _is_of_both(view, i)
+                ]
             turned = {later for later, too in told if later != too}
             if len(turned) == 2 and not any(later == too for later, too in told):
                 return _signal(view, mine, theirs)
     return None
+
+
+def _is_of_both(view: View, index: int) -> bool:
+    """Whether the word is the subject that both events share."""
+    return index in part_at(view.claim, index).subject
 
 
 # Words with which a claim goes on to what came next.

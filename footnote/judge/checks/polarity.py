@@ -14,7 +14,7 @@ from ..negation import is_denied
 from ..parts import part_at, told
 from .facts import truth_value
 from .figures import DERIVED
-from .opposites import REVERSED, is_of_the_opposite
+from .opposites import REVERSED, is_exception, is_of_the_opposite
 
 # Least share of the claim's words that one unit must have: a denial of something else is no conflict.
 SAME_STATEMENT = 0.75
@@ -45,7 +45,7 @@ def check_polarity(case: Case) -> Iterator[Signal]:
         return
     telling = _without_denials(case.analysis)
     views = [v for v in case.views if v.share_directly(telling) >= SAME_STATEMENT and _unit_share(v) >= SAME_LENGTH]
-    views = [v for v in views if not both_conditional(v)]
+    views = [v for v in views if not both_conditional(v) and not is_exception(v)]
     views = [v for v in views if truth_value(v.focus) is None]  # a yes or no of a field is judged with the facts
     views.sort(key=lambda view: -round(view.direct_coverage, 9))
     for view in views:
