@@ -32,8 +32,14 @@ def find_copies(claim: Analysis, views: Sequence[View]) -> Iterator[tuple[View, 
         if at is None or not _whole_statement(words, at, at + len(wanted), view):
             continue
         span = Span(words[at].start, words[at + len(wanted) - 1].end)
-        if _same_figures(claim, view, span):
+        if _same_figures(claim, view, span) and _denied_alike(claim, view, span):
             yield view, span
+
+
+def _denied_alike(claim: Analysis, view: View, span: Span) -> bool:
+    """Whether both have the same denials: by their keys "cannot" and "can" are one word."""
+    inside = [cue.value for cue in view.focus.cues if cue.kind is CueKind.NEGATION and span.overlaps(cue.span)]
+    return inside == [cue.value for cue in claim.cues if cue.kind is CueKind.NEGATION]
 
 
 def _same_figures(claim: Analysis, view: View, span: Span) -> bool:

@@ -59,6 +59,9 @@ _REVERSED = REFUSING | frozenset(map(word_key, "outside beyond exclude exempt la
 _ASIDE = frozenset("with of in on at for from by as to including despite".split())
 # Words with which "it is not known who" goes on, and those that only say that something can be done.
 _ASKING = frozenset("who what which whose why how when where".split())
+_BEING = frozenset("is are was were be been being".split())
+# Verbs that say no more than that something may be done: "may not enter" denies that it is allowed.
+_ACCESS = frozenset(map(word_key, "enter use go access open visit come stay take get".split()))
 _ABLE = frozenset(map(word_key, "able allowed permitted possible".split()))
 # Words that say that something can be got at: they stand for "can open", "can use".
 _AT_HAND = frozenset(map(word_key, "accessible available usable reachable possible".split()))
@@ -133,6 +136,8 @@ def _denials(text: Analysis) -> Iterator[_Denial]:
                 yield _Denial(part, cue.span, subject, ((),), permission=True)
             elif scopes:
                 yield _Denial(part, cue.span, subject, scopes, permission=False)
+            elif subject and cue.kind is CueKind.DENIAL and _is_passive(text, cue):
+                yield _Denial(part, cue.span, (), (subject,), permission=False)
             elif subject and cue.words.stop == part.words.stop:
                 yield from _left_out(text, cue, part, subject)
     for index in text.content:
@@ -144,6 +149,11 @@ def _denials(text: Analysis) -> Iterator[_Denial]:
             subject = part.subject
             if subject and index not in subject:
                 yield _Denial(part, Span(word.start, word.end), subject, (scope,), permission=True)
+
+
+def _is_passive(text: Analysis, cue: Cue) -> bool:
+    """ "Arson has been ruled out" denies the arson."""
+    return cue.words.start > 0 and text.words[cue.words.start - 1].form in _BEING
 
 
 def _left_out(text: Analysis, cue: Cue, part: Part, subject: tuple[int, ...]) -> Iterator[_Denial]:
@@ -214,7 +224,9 @@ def _affirmed_in(
     here = {i: sorted(links.get(i, set()) & within) for i in (*denial.subject, *scope)}
     lacking = [i for i in scope if not here[i]]
     may = _says_may(other, part)
-    if lacking and not (may and lacking == [scope[0]] and len(scope) > 1 and _at_hand(other, part)):
+    if lacking and not (
+        may and lacking == [scope[0]] and len(scope) > 1 and _stands_for(denier, scope[0], other, part)
+    ):
         return None
     if denial.permission and not may:
         return None
@@ -223,7 +235,9 @@ def _affirmed_in(
     affirmed = tuple(j for i in scope for j in here[i]) or tuple(j for i in denial.subject for j in here[i])
     weight = sum(denier.weight(i) for i in {*denial.subject, *scope} if here[i])
     weight += _of_the_part_before(denier, denial, within, links)
-    least = LEAST_PERMISSION if denial.permission else LEAST_WEIGHT
+    said = told(other, range(part.verb, part.words.stop))
+    whole = bool(said) and {j for i in scope for j in here[i]}.issuperset(said)
+    least = LEAST_PERMISSION if denial.permission or whole else LEAST_WEIGHT
     if not affirmed or weight < least or any(is_denied(other, j) for j in affirmed):
         return None
     if _is_open(other, part, affirmed) or not _same_time(denier, denial.part, other, part):
@@ -245,8 +259,10 @@ def _says_may(text: Analysis, part: Part) -> bool:
     return any(text.words[i].key in _ALLOWED for i in part.words)
 
 
-def _at_hand(text: Analysis, part: Part) -> bool:
-    return any(text.words[i].key in _AT_HAND for i in part.words)
+def _stands_for(denier: Analysis, verb: int, other: Analysis, part: Part) -> bool:
+    """Whether the part has a word for a verb: "accessible" for "can open", "allowed" for "may enter"."""
+    keys = {other.words[i].key for i in part.words}
+    return bool(keys & _AT_HAND) or (denier.words[verb].key in _ACCESS and bool(keys & _ALLOWED))
 
 
 def _same_subject(

@@ -174,7 +174,17 @@ def _denied_whole(view: View, index: int) -> bool:
         if any(view.focus.words[i].key in REFUSING for i in part.words):
             return False
         scopes = [told(view.claim, c.scope) for c in view.claim.cues if c.kind in REVERSING and index in c.scope]
-        return all(view.share_directly(scope) >= AFFIRMED_WHOLE for scope in scopes)
+        inside = {*part.words, *part.subject}
+        found = [[i for i in scope if i in view.direct and view.direct[i].word in inside] for scope in scopes]
+        total = view.claim.total
+        mine = [i for i in part_at(view.claim, index).subject if not any(i in scope for scope in scopes)]
+        meant = [i for i in mine if i in view.direct and view.direct[i].word in inside]
+        taken = {link.word for link in view.direct.values()}
+        if any(cue.value == "without" and index in cue.scope for cue in view.claim.cues):
+            mine = []  # a circumstance, whoever is meant
+        if mine and part.subject and not part.pronoun and not meant and taken.isdisjoint(part.subject):
+            return False  # "the app needs no connection" against "syncing needs a connection"
+        return all(total(a) >= AFFIRMED_WHOLE * total(b) for a, b in zip(found, scopes, strict=True))
     text, linked = view.focus, {link.word for link in view.direct.values()}
     at = view.direct[index].word
     for cue in text.cues:

@@ -7,6 +7,10 @@ import pytest
 from ..helpers import assert_contradicted, assert_not_contradicted
 
 CONFLICTS = [
+    ("Dogs are welcome but may not enter the bar.", "Dogs are allowed in the bar."),
+    ("The cause is unknown; sabotage has been ruled out.", "Sabotage was the cause."),
+    ("Boxes heavier than 9 kg cannot be posted.", "Boxes heavier than 9 kg can be posted."),
+    ("Ida Orr taught in Graz. She never married.", "Ida Orr was married."),
     # One denial over several things.
     ("Tickets bought at the Gold fare cannot be returned or exchanged.", "Gold fare tickets can be exchanged."),
     ("The drones did not record or transmit sound.", "The drones transmitted sound."),
@@ -42,6 +46,7 @@ def test_the_affirmed_clause_holds_all_that_is_denied(source: str, claim: str) -
 
 
 FINE = [
+    ("The app works offline, but syncing requires a network.", "The app does not require a network to work."),
     # Something else is denied.
     ("The board did not approve the plan.", "The staff approved the plan."),
     ("The old pump does not support remote control.", "The new pump supports remote control."),
