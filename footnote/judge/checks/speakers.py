@@ -23,6 +23,7 @@ _SPEAKING = frozenset(
         """.split(),
     )
 )
+_BEING = frozenset("is are was were be been being am get gets got".split())
 # Words for one who speaks for others, or that stand for whoever was named: they may be the same.
 _ANYBODY = frozenset(
     map(
@@ -52,9 +53,10 @@ def check_speakers(case: Case) -> Iterator[Signal]:
 
 
 def _speech_verb(text: Analysis, part: Part) -> int | None:
-    """The verb of speech with which the predicate begins."""
+    """The verb of speech with which the predicate begins; none where something is called or said to be so."""
     within = range(part.verb, min(part.verb + 3, part.words.stop))
-    return next((i for i in within if text.words[i].key in _SPEAKING), None)
+    found = next((i for i in within if text.words[i].key in _SPEAKING), None)
+    return None if found and text.words[found - 1].form in _BEING else found
 
 
 def _is_somebody(text: Analysis, part: Part) -> bool:

@@ -29,6 +29,7 @@ def test_another_one_said_it(source: str, claim: str) -> None:
 
 
 FINE = [
+    ("The package is called corvid-tools, and the command is called corvid.", "The package is called corvid-tools."),
     ("The bank will shut its branch. A spokeswoman called the plan necessary.", "The bank called the plan necessary."),
     ("Jane Doe opened the fair. The mayor praised the stalls.", "Jane Doe praised the stalls."),
     ("Lena Falk and Otto Brand praised the new stage.", "Otto Brand praised the new stage."),
