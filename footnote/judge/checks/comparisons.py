@@ -17,6 +17,7 @@ from ...text.tables.multiples import AS_IT_IS, MULTIPLE_BOUNDS, MULTIPLES
 from ...text.words import WordKind
 from ..binding import MATCHED_TIME, Scope, scopes
 from ..case import Case, Effect, Signal, View
+from ..negation import is_denied
 
 _FROM_RE = re.compile(r"\b(up|down)(?: slightly| sharply)? from\b", re.IGNORECASE)
 # A single period that names two dates: "Q1 and Q2 2025", "2023 to 2024".
@@ -49,7 +50,7 @@ def check_comparisons(case: Case) -> Iterator[Signal]:
 def _directions(case: Case) -> Iterator[tuple[int, int]]:
     """Words of the claim that say up (+1) or down (-1)."""
     for index, word in enumerate(case.analysis.words):
-        if word.kind is WordKind.WORD and direction(word.key):
+        if word.kind is WordKind.WORD and direction(word.key) and not is_denied(case.analysis, index):
             yield index, direction(word.key)
 
 

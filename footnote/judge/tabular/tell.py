@@ -12,6 +12,7 @@ from .ranks import superlatives_told
 from .records import hours_told, truths_told
 from .sheet import sheet_of
 from .telling import Telling
+from .trends import trends_told
 
 _ASKED = (
     figures_told,
@@ -22,6 +23,7 @@ _ASKED = (
     years_told,
     dates_told,
     quantified_told,
+    trends_told,
 )
 
 
