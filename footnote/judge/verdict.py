@@ -38,6 +38,8 @@ NEAR_COPY = 0.75
 # Of these, conflicts that never deny where many passages speak of the claim: on RAGTruth, which is such text, they
 # decided 29 rows and were right in none (eval/rule_precision.py, before this was so). They count in the score alone.
 ONLY_SPARSE = frozenset({"FN301", "FN402", "FN403", "FN406"})
+# Limits that, laid clause on clause, leave a statement open in whatever source: it is only supposed.
+_SUPPOSED = frozenset({"FN404"})
 # A conflict that denies no row by its words alone, only by what the table tells: "no" in one cell is said of that
 # cell. It was right in 4 of 11 rows of TabFact.
 NOT_OF_ROWS = "FN401"
@@ -199,7 +201,8 @@ def decide(case: Case, support: Support, signals: tuple[Signal, ...], score: flo
     if against:
         capped = min(score, CONTRADICTED_AT_MOST)
         return Decision(Verdict.CONTRADICTED, capped, (*against, *silent, *limits), (*against, *backing))
-    if vetoing(case, support, silent, score) or (limits and is_terse(case)):
+    laid = any(signal.laid for signal in limits if signal.effect is Effect.LIMITS and signal.code in _SUPPOSED)
+    if laid or vetoing(case, support, silent, score) or (limits and is_terse(case)):
         score = min(score, VETOED_AT_MOST)
     if table:
         score = _with_table(case, table, signals, score)
