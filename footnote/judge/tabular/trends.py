@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import NamedTuple
 
 from ...reading import Span
@@ -121,7 +122,7 @@ def _steps(sheet: Sheet, row: int, trend: _Trend) -> tuple[float, ...] | None:
     known = [value for value in values if value is not None]
     if len(known) < len(values) or len(known) < 2:
         return None
-    return tuple(b - a for a, b in zip(known, known[1:], strict=False))
+    return tuple(b - a for a, b in pairwise(known))
 
 
 def _goes(steps: tuple[float, ...] | None, way: int) -> bool:
