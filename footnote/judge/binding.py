@@ -27,6 +27,9 @@ _CUTS = (
     re.compile(r"[;\u2014]|\.\s"),
 )
 
+# "14 of the 60 invoices": what is said of the whole is said of the part.
+_PART_OF_RE = re.compile(r"\s+(?:out\s+)?of\s+(?:the\s+|all\s+|its\s+|their\s+|our\s+|some\s+|about\s+)*")
+
 # Where a cell ends in the reading of a row: "Region: North; Q1 2025: 120".
 CELL_END_RE = re.compile(r"; ")
 
@@ -72,8 +75,11 @@ def scopes(text: Analysis, marks: tuple[Span, ...]) -> tuple[Scope, ...]:
 def _scopes(text: Analysis, marks: tuple[Span, ...]) -> tuple[Scope, ...]:
     if isinstance(text, UnitText) and text.unit.kind == "row":
         return _row_scopes(text, marks)
-    cuts = [_cut_between(text.text, a.end, b.start) for a, b in pairwise(marks)]
+    cuts = [cut_between(text.text, a.end, b.start) for a, b in pairwise(marks)]
     starts, ends = [0, *cuts], [*cuts, len(text.text)]
+    for number in reversed(range(len(cuts))):
+        if _PART_OF_RE.fullmatch(text.text, marks[number].end, marks[number + 1].start):
+            ends[number] = ends[number + 1]
     shared = (Span(0, _end_of_noun(text, marks[0].end, ends[0])),)
     return tuple(Scope(Span(start, end), shared) for start, end in zip(starts, ends, strict=True))
 
@@ -108,7 +114,8 @@ def _end_of_noun(text: Analysis, start: int, end: int) -> int:
     return start
 
 
-def _cut_between(text: str, start: int, end: int) -> int:
+def cut_between(text: str, start: int, end: int) -> int:
+    """Where a sentence is cut between what ends at ``start`` and what begins at ``end``: at the strongest mark."""
     for pattern in reversed(_CUTS):
         found = [match.start() for match in pattern.finditer(text, start, end)]
         if found:

@@ -95,7 +95,7 @@ class View:
                 break
             for index, link in align(self.claim, text, self.relatives).items():
                 links.setdefault(index, link)
-        for text in self.focus.opening:
+        for text in self.focus.opening if not self._has_own_subject else ():
             for index, link in align(self.claim, text, self.relatives).items():
                 if index < self.claim.subject_end and link.word < text.subject_end:
                     links[index] = max(links.get(index, link), link, key=self._grade)
@@ -156,10 +156,22 @@ class View:
             return self.focus.owner == text.owner and word >= text.value_start
         if text.number == 0 and word < text.subject_end and text in self.focus.opening:
             return True  # a short text goes on about what it opens with: "The hospital … . 30 nurses will be hired."
-        return text.number < self.focus.number and self._looks_back
+        return text.number < self.focus.number and self.looks_back
 
     @cached_property
-    def _looks_back(self) -> bool:
+    def _has_own_subject(self) -> bool:
+        """Whether the unit is about somebody whom the claim does not name: "His successor, Mina Sato, …"."""
+        text, linked = self.focus, {link.word for link in self.direct.values()}
+        heads = (text.words_in(name.span) for name in text.names)
+        return any(
+            inside.start < text.subject_end and linked.isdisjoint(inside) and not text.words[inside.start].stop
+            for inside in heads
+            if inside
+        )
+
+    @cached_property
+    def looks_back(self) -> bool:
+        """Whether the unit begins with a word for what stands before it."""
         return any(word.form in _BACKWARD for word in self.focus.words[:6])
 
     def texts(self) -> tuple[UnitText, ...]:

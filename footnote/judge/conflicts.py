@@ -140,7 +140,10 @@ def _differ(mine: Quantity, other: Quantity) -> bool:
 
 
 def _stated_too(case: Case, signal: Signal) -> bool:
-    """Whether the passage has the claim's figure or date as well, in another place: things that changed places."""
+    """Whether the passage has the claim's figure, date or name as well, in another place: they changed places."""
+    if signal.code[:3] == "FN3" and signal.claim_span is not None and case.best is not None:
+        inside = [i for i in case.analysis.words_in(signal.claim_span) if i in case.analysis.content]
+        return bool(inside) and all(case.analysis.words[i].key in case.best.focus.by_key for i in inside)
     if signal.code[:3] not in ("FN1", "FN2") or signal.claim_span is None or case.best is None:
         return False
     words = [case.analysis.words[i] for i in case.analysis.words_in(signal.claim_span)]

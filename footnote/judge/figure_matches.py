@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from decimal import Decimal
-from itertools import pairwise
 from typing import NamedTuple
 
 from ..reading import Span
@@ -13,9 +12,11 @@ from ..text.figures.comparison import Relation
 from ..text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ..text.meaning.lexicon import opposes
 from ..text.words import WordKind
+from .alignment import Link
 from .analysis import Analysis, UnitText
 from .binding import Agreement, Scope, agreement, scopes, worth_comparing
 from .case import Case, View
+from .figure_roles import other_role, other_sort, other_way
 from .former import is_former, may_be_past, named_after, speaks_of_former
 from .grids import names_totals
 from .items import of_another_item
@@ -39,8 +40,6 @@ TELLING = 0.45
 CLEARLY_BETTER = 0.15
 # What an exactly equal figure is preferred by over one that only satisfies a bound.
 EXACTNESS = 0.35
-
-_MARKER_RE = re.compile(r"\b(from|to|by)\s+(?:about |around |nearly |almost |roughly |an? )?$", re.IGNORECASE)
 
 
 class Match(NamedTuple):
@@ -97,10 +96,10 @@ def _in_view(view: View, quantity: Quantity, claim_scope: Scope) -> Iterator[Mat
     for number, ((s, relation), scope) in enumerate(zip(comparable, text_scopes, strict=True)):
         if number not in worth and relation not in HOLDS:
             continue
-        if _other_sort(view.claim, quantity, text, s, relation):
+        if other_sort(view.claim, quantity, text, s, relation):
             continue
-        if not _other_role(view.claim, quantity, text, s):
-            if relation in HOLDS and other_sign(view.claim, quantity, text, s):
+        if not other_role(view.claim, quantity, text, s):
+            if relation in HOLDS and (other_sign(view.claim, quantity, text, s) or other_way(view, quantity, s)):
                 relation = Relation.DIFFERENT
             yield Match(view, s, relation, agreement(view, claim_scope, text, scope), scope)
 
@@ -114,88 +113,6 @@ def scope_of(claim: Analysis, quantity: Quantity) -> Scope:
     """The claim's words that belong to one of its figures."""
     marks = tuple(q.span for q in claim.quantities if q is quantity or q.kind != QuantityKind.IDENTIFIER)
     return scopes(claim, marks)[marks.index(quantity.span)]
-
-
-_VERSION_RE = re.compile(
-    r"\b(?:version|code|id|serial(?: number)?|release|zip|postcode)"
-    r"(?: of (?:the )?[\w-]+)?(?: (?:is|was)(?: now)?|:|,)? *$",
-    re.IGNORECASE,
-)
-
-
-def is_label(text: Analysis, quantity: Quantity) -> bool:
-    """Whether a figure only names something: a version, a code, a number of a room. Labels compare as text."""
-    if quantity.kind == QuantityKind.IDENTIFIER:
-        return True
-    plain = quantity.unit is UnitKind.COUNT and quantity.noun is None and quantity.scale == 1
-    return plain and bool(_VERSION_RE.search(text.text[max(0, quantity.span.start - 40) : quantity.span.start]))
-
-
-def marker(text: Analysis, quantity: Quantity) -> str | None:
-    """The "from", "to" or "by" that stands before a figure or ends its cue; None without."""
-    start = min(quantity.span.start, quantity.cue.start if quantity.cue else quantity.span.start)
-    found = _MARKER_RE.search(text.text[max(0, start - 24) : start])
-    exact = quantity.low == quantity.high  # "by 20 to 250" is read as one figure, and may be a change and a level
-    if found is None and exact and quantity.cue and quantity.cue.start < quantity.span.start:
-        found = _MARKER_RE.search(text.text[quantity.cue.start : quantity.span.start])
-    return found.group(1).lower() if found else None
-
-
-# "six pence more a litre", "25 metres higher than the church", "$38,000 below the estimate".
-_DISTANCE_RE = re.compile(
-    r"\s*(?:\w+ )?(?:more|less|fewer|higher|lower|cheaper|dearer|longer|shorter|older|younger|taller|heavier|lighter)"
-    r"\s*(?:than\b|an?\b|per\b|each\b|[.,;:)]|$)"
-    r"|\s*(?:\w+ )?(?:below|above|short of|ahead of|behind) (?:the|its|their|his|her|that|our|target|plan|budget)\b",
-    re.IGNORECASE,
-)
-
-
-def is_distance(text: Analysis, quantity: Quantity) -> bool:
-    """Whether a figure says how far two things are apart: "$38,000 below the estimate", "six pence more"."""
-    return bool(_DISTANCE_RE.match(text.text, quantity.span.end))
-
-
-def _is_change(text: Analysis, quantity: Quantity) -> bool:
-    """Whether words say that a figure is by how much something changed: "increased by 31 minutes"."""
-    return marker(text, quantity) == "by" or bool(quantity.direction)
-
-
-def _in_tally(text: Analysis, quantity: Quantity) -> bool:
-    """Whether a figure is one side of a vote or a score: "approved by nine to four"."""
-    return any(
-        all(q.unit is UnitKind.COUNT and q.scale == 1 for q in (first, second))
-        and _TALLY_BETWEEN_RE.fullmatch(text.text, first.span.end, second.span.start)
-        and _TALLY_BEFORE_RE.search(text.text[max(0, first.span.start - TALLY_REACH) : first.span.start])
-        for first, second in pairwise(text.quantities)
-        if quantity in (first, second)
-    )
-
-
-TALLY_REACH = 80
-_TALLY_BETWEEN_RE = re.compile(r"\s*(?:votes? )?(?:to|[-\u2013])\s*", re.IGNORECASE)
-_TALLY_BEFORE_RE = re.compile(
-    r"\b(?:vot\w+|approv\w+|reject\w+|pass(?:ed|es)|carried|adopt\w+|w[io]n|wins|lost|loses?|beat\w*|defeat\w*)\b"
-    r"[^.;]*\s$",
-    re.IGNORECASE,
-)
-
-
-def _other_role(claim: Analysis, quantity: Quantity, text: Analysis, other: Quantity) -> bool:
-    """A change is not compared with a level: "rose by 15" says nothing against "from 30 to 45"."""
-    here, there = marker(claim, quantity), marker(text, other)
-    if here == "by":
-        return there in ("from", "to")
-    if there == "by":
-        return here in ("from", "to")
-    return here is not None and there is not None and here != there
-
-
-def _other_sort(claim: Analysis, quantity: Quantity, text: Analysis, other: Quantity, relation: Relation) -> bool:
-    """Whether one figure is a distance and the other is not, or they differ and one is a side of a tally alone."""
-    mine, theirs = is_distance(claim, quantity), is_distance(text, other)
-    if mine != theirs:
-        return not _is_change(text if mine else claim, other if mine else quantity)
-    return relation in CONFLICTS and _in_tally(claim, quantity) != _in_tally(text, other)
 
 
 def best_of(matches: list[Match], relations: frozenset[Relation]) -> Match | None:
@@ -218,10 +135,14 @@ def belongs_elsewhere(case: Case, quantity: Quantity, holding: Match, conflict: 
         return False
     if holding.agreement.same_time and conflict.agreement.wider_time:
         return False
+    if holding.agreement.wider_time and not holding.agreement.same_time and conflict.agreement.same_time:
+        return True
     if _another_column(holding, conflict) or _another_item(holding, conflict):
         return True
     if holding.agreement.other_time and not conflict.agreement.other_time and conflict.agreement.same_time:
         return True
+    if _has_its_own_label(holding, conflict):
+        return False
     fits = holding.view.direct_coverage >= conflict.view.direct_coverage - 0.02
     apart = conflict.text is not holding.text and fits and holding.agreement.whole >= OWN_PART
     return not apart and conflict.agreement.whole >= holding.agreement.whole + CLEARLY_BETTER
@@ -262,6 +183,19 @@ def _says_of_it(match: Match) -> bool:
 def _leans_on(view: View, text: UnitText) -> bool:
     """Whether the view has a telling word of the claim only from another text."""
     return any(link.text is text and view.claim.weight(index) >= TELLING for index, link in view.links.items())
+
+
+def _has_its_own_label(holding: Match, conflict: Match) -> bool:
+    """Whether a telling word of the claim stands with the equal figure of a passage and not with the other one."""
+    if holding.text is not conflict.text or holding.text.unit.kind == "row":
+        return False
+    view, words = holding.view, holding.text.words
+    spans = (Span(words[link.word].start, words[link.word].end) for link in _telling_links(view))
+    return any(holding.scope.own.covers(span) and not conflict.scope.holds(*span) for span in spans)
+
+
+def _telling_links(view: View) -> Iterator[Link]:
+    return (link for index, link in view.direct.items() if view.claim.weight(index) >= TELLING)
 
 
 def _another_column(holding: Match, conflict: Match) -> bool:
@@ -348,6 +282,8 @@ def about_the_same(case: Case, quantity: Quantity, match: Match) -> bool:
         return False
     if match.agreement.other_time and not match.agreement.same_time:
         return False
+    if match.text.unit.kind == "sentence" and not match.view.direct:
+        return False  # all that the claim says stands in other sentences
     if match.agreement.wider_time and not match.agreement.same_time:
         return False
     if _far_off(quantity, match) and match.agreement.own < SURE_OF_FAR:
@@ -358,7 +294,8 @@ def about_the_same(case: Case, quantity: Quantity, match: Match) -> bool:
         return False
     if _measures_another(case, quantity, match) or _of_the_rest(match):
         return False
-    return _same_noun(case, quantity, match) and not _opposite_part(case, quantity, match)
+    turned = quantity.direction * match.quantity.direction < 0 and quantity.low == match.quantity.low
+    return _same_noun(case, quantity, match) and (turned or not _opposite_part(case, quantity, match))
 
 
 # Another figure of quite another size must share more with the claim's own part to be of the same thing.

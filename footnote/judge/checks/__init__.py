@@ -12,6 +12,7 @@ from .dates import check_dates
 from .degrees import check_degrees
 from .denials import check_denials
 from .exclusions import check_exclusions
+from .extremes import check_extremes
 from .facts import check_facts
 from .figures import check_figures
 from .hedges import check_hedges
@@ -42,6 +43,7 @@ CHECKS: tuple[Check, ...] = (
     check_crossing,
     check_contrasts,
     check_rankings,
+    check_extremes,
     check_opposites,
     check_polarity,
     check_denials,

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import datetime
 from decimal import Decimal
+from itertools import pairwise, permutations
 
 from ...reading import Span
 from ...text.dates.chronology import compare_periods
 from ...text.dates.period import Period
 from ...text.figures.comparison import Relation, compare
-from ...text.figures.quantity import Quantity, QuantityKind
+from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ...text.meaning.lexicon import direction
+from ...text.tables.comparatives import COMPARATIVES
 from ...text.tables.multiples import AS_IT_IS, MULTIPLE_BOUNDS, MULTIPLES
 from ...text.words import WordKind
+from ..analysis import Analysis
 from ..binding import MATCHED_TIME, Scope, scopes
 from ..case import Case, Effect, Signal, View
+from ..figure_roles import is_label, marker
 from ..negation import is_denied
+from .figures import DERIVED
 
 _FROM_RE = re.compile(r"\b(up|down)(?: slightly| sharply)? from\b", re.IGNORECASE)
 # A single period that names two dates: "Q1 and Q2 2025", "2023 to 2024".
@@ -29,7 +34,7 @@ SAME_STATEMENT = 0.4
 def check_comparisons(case: Case) -> Iterator[Signal]:
     """Whether the stated figures go the way that the claim says, between two dates or two things."""
     claim = case.analysis
-    if claim.quantities:
+    if any(not is_label(claim, q) for q in claim.quantities) and DERIVED not in case.remembered:
         return
     for index, way in _directions(case):
         for view in case.views:
@@ -37,21 +42,122 @@ def check_comparisons(case: Case) -> Iterator[Signal]:
                 continue
             if view.share_of(tuple(i for i in claim.content if i != index)) < SAME_STATEMENT:
                 continue
-            signal = _by_particle(view, index, way)
+            signal = None if claim.quantities else _by_particle(view, index, way)
             if signal:
                 yield signal
                 return
-            pair = _by_dates(view) or _by_moments(view, index) or _by_things(view, index)
-            if pair:
-                yield _signal(view, index, way, *pair)
+            pair = _by_dates(view) or _by_moments(view, index) or _by_things(view, index) or _by_change(view, index)
+            told = _way(view, index, way, pair[0]) if pair else 0
+            if pair and told:
+                yield _signal(view, index, told, *pair)
                 return
+        apart = _in_two_sentences(case, index)
+        told = _way(apart[0][0], index, way, apart[0][1]) if apart else 0
+        if apart and told:
+            yield _signal_of(apart[0], apart[1], index, told)
+            return
 
 
 def _directions(case: Case) -> Iterator[tuple[int, int]]:
     """Words of the claim that say up (+1) or down (-1)."""
-    for index, word in enumerate(case.analysis.words):
-        if word.kind is WordKind.WORD and direction(word.key) and not is_denied(case.analysis, index):
-            yield index, direction(word.key)
+    found = [
+        (index, direction(word.key))
+        for index, word in enumerate(case.analysis.words)
+        if word.kind is WordKind.WORD
+        and (direction(word.key) or word.form in COMPARATIVES)
+        and not is_denied(case.analysis, index)
+    ]
+    than = next((i for i, word in enumerate(case.analysis.words) if word.key == "than"), None)
+    before = [(index, way) for index, way in found if than is not None and index < than]
+    # "Fell by 8 more with A than with B": beside a figure only what stands next to "than" compares.
+    yield from (before[-1:] if before and case.analysis.quantities else found)
+
+
+def _way(view: View, index: int, way: int, amount: Quantity) -> int:
+    """Which way the comparing word goes for an amount of this kind; 0 if it says nothing of such amounts."""
+    kinds = COMPARATIVES.get(view.claim.words[index].form)
+    if kinds is None:
+        graded = view.claim.words[index + 1].form if index + 1 < len(view.claim.words) else ""
+        return -way if graded in SMALL_GRADES else way
+    return kinds.get(amount.unit, 0)
+
+
+# "More cheaply", "less expensive": what they grade counts the other way, or as it is.
+SMALL_GRADES = frozenset({"cheap", "cheaply", "affordable", "short", "small", "quickly", "recent", "recently"})
+
+
+def _by_change(view: View, index: int) -> tuple[Quantity, Quantity] | None:
+    """What the unit says that something was raised or cut "from" and "to", for "doubled" and "went up"."""
+    words = view.claim.words
+    if any(word.key == "than" for word in words) or view.claim.periods:
+        return None
+    others = tuple(i for i in view.claim.content if i != index)
+    if not others or view.share_directly(others) < SAME_CHANGE:
+        return None
+    figures = [q for q, _ in _bound(view)]
+    pairs = [(a, b) for a, b in pairwise(figures) if _alike(a, b) and marker(view.focus, a) == "from"]
+    pairs = [(a, b) for a, b in pairs if marker(view.focus, b) == "to"]
+    return pairs[0] if len(pairs) == 1 and len(figures) == 2 else None
+
+
+# Least share of the claim's other words that the unit with the change must have.
+SAME_CHANGE = 0.7
+
+
+def _in_two_sentences(case: Case, index: int) -> tuple[tuple[View, Quantity], tuple[View, Quantity]] | None:
+    """The figures of the thing after "than" and of the thing before it, each the only one of its sentence.
+
+    Both sentences must share what is compared with the claim, and each must have a word or date of its own thing.
+    """
+    claim = case.analysis
+    than = next((i for i in range(index, len(claim.words)) if claim.words[i].key == "than"), None)
+    if than is None:
+        return None
+    measured = COMPARATIVES.get(claim.words[index].form)
+    found = [one for view in case.views[:MOST_VIEWS] for one in _only_figure(view, measured)]
+    pairs = [
+        (a, b)
+        for a, b in permutations(found, 2)
+        if _alike(a[1], b[1]) and _are_compared(a[0], b[0], index, than, measured)
+    ]
+    if len(pairs) != 1:
+        return None
+    before, after = pairs[0]
+    return after, before
+
+
+MOST_VIEWS = 6
+
+
+def _only_figure(view: View, measured: Mapping[UnitKind, int] | None) -> Iterator[tuple[View, Quantity]]:
+    """The only figure of a sentence, of those that the comparing word measures if it measures some."""
+    figures = [q for q, _ in _bound(view) if measured is None or q.unit in measured]
+    if len(figures) == 1 and view.focus.unit.kind == "sentence":
+        yield view, figures[0]
+
+
+def _are_compared(first: View, second: View, index: int, than: int, measured: Mapping[UnitKind, int] | None) -> bool:
+    """Whether one sentence is of the thing before "than", the other of that behind it, and both of one matter."""
+    claim = first.claim
+    had = [(i < than, i in first.direct, i in second.direct) for i in claim.content if i != index and _tells(claim, i)]
+    for period in claim.periods:
+        left = period.span.start < claim.words[than].start
+        had.append((left, _tells_time(first, period), _tells_time(second, period)))
+    here = [mine for left, mine, other in had if mine != other and left]
+    there = [other for left, mine, other in had if mine != other and not left]
+    shared = measured is not None or any(mine and other for _, mine, other in had)
+    return bool(here) and bool(there) and all(here) and all(there) and shared
+
+
+def _tells(claim: Analysis, index: int) -> bool:
+    return claim.weight(index) >= TELLING
+
+
+def _tells_time(view: View, period: Period) -> bool:
+    return any(compare_periods(period, other) in MATCHED_TIME for other in view.focus.periods)
+
+
+TELLING = 0.4
 
 
 def _by_dates(view: View) -> tuple[Quantity, Quantity] | None:
@@ -154,6 +260,11 @@ def _alike(a: Quantity, b: Quantity) -> bool:
 
 
 def _signal(view: View, index: int, way: int, before: Quantity, after: Quantity) -> Signal:
+    return _signal_of((view, before), (view, after), index, way)
+
+
+def _signal_of(first: tuple[View, Quantity], second: tuple[View, Quantity], index: int, way: int) -> Signal:
+    (view, before), (other, after) = first, second
     assert before.base_low is not None
     assert after.base_low is not None
     change = (after.base_low > before.base_low) - (after.base_low < before.base_low)
@@ -161,7 +272,7 @@ def _signal(view: View, index: int, way: int, before: Quantity, after: Quantity)
     factor = MULTIPLES.get(word.key)
     holds = change == way and (factor is None or _multiplies(view, index, factor, before.base_low, after.base_low))
     message = f'claim says "{word.text}"; the source states {before.text} and then {after.text}'
-    quotes = (view.focus.quote(before.span), view.focus.quote(after.span))
+    quotes = (view.focus.quote(before.span), other.focus.quote(after.span))
     effect = Effect.CONFIRMS if holds else Effect.CONTRADICTS
     words = frozenset({index, *_comparative(view, index)}) if holds else frozenset()
     return Signal(effect, "FN103" if holds else "FN408", message, _span(view, index), quotes, words)

@@ -30,6 +30,8 @@ DIRECTLY = 0.6
 SWAPPED = 0.5
 
 
+# Least share with the passage before, where the unit begins with a pronoun: "He retired in …".
+WITH_WHAT_IT_MEANS = 0.8
 # Agreement of a date that stands in a heading above the passage.
 IN_HEADING = 0.6
 
@@ -228,7 +230,7 @@ def _first_good(case: Case, period: Period) -> Match | None:
 def _matches(view: View, period: Period) -> Iterator[Match]:
     claim_periods = tuple(p.span for p in view.claim.periods)
     claim_scope = scopes(view.claim, claim_periods)[[p.span for p in view.claim.periods].index(period.span)]
-    direct = view.direct_coverage >= DIRECTLY
+    direct = view.direct_coverage >= DIRECTLY or (view.looks_back and view.coverage >= WITH_WHAT_IT_MEANS)
     for text in (view.focus,):
         text_scopes = scopes(text, tuple(p.span for p in text.periods))
         worth = set(worth_comparing(view, text, text_scopes))

@@ -25,10 +25,10 @@ from ..figure_matches import (
     belongs_elsewhere,
     best_of,
     find_matches,
-    is_label,
     scope_of,
     superseding,
 )
+from ..figure_roles import is_label
 from ..items import is_item, stands_in_another
 from ..negation import is_denied
 from .tables import told_by_table

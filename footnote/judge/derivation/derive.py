@@ -5,7 +5,8 @@ from __future__ import annotations
 from decimal import Decimal
 from itertools import combinations, permutations
 
-from ...text.figures.quantity import Quantity, UnitKind
+from ...text.figures.comparison import Relation, compare
+from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ..analysis import Analysis
 from ..binding import Scope
 from ..case import Case
@@ -77,8 +78,15 @@ def gives(quantity: Quantity, value: Decimal) -> bool:
     assert quantity.high is not None
     if quantity.unit is UnitKind.PERCENT:
         value *= 100
+    share = quantity.unit in (UnitKind.PERCENT, UnitKind.RATIO)
+    if quantity.kind is QuantityKind.APPROX or (share and quantity.kind is not QuantityKind.EXACT):
+        stated = quantity._replace(low=abs(value), high=abs(value), kind=QuantityKind.EXACT, half=Decimal(0), side=0)
+        return compare(quantity, stated._replace(strict=False, direction=quantity.direction)) in HOLDING
     low, high = sorted((abs(quantity.low), abs(quantity.high)))
     return low - quantity.half <= abs(value) <= high + quantity.half
+
+
+HOLDING = frozenset({Relation.EQUAL, Relation.ROUNDED, Relation.HOLDS})
 
 
 def _derivation(quantity: Quantity, formula: Formula, operands: tuple[Operand, ...]) -> Derivation:

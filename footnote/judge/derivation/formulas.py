@@ -27,7 +27,8 @@ class Formula(NamedTuple):
 CHANGE_RE = re.compile(
     r"\b(?:rose|risen|ris(?:e|es|ing)|grew|grown|grow(?:s|th|ing)?|increas\w+|climb\w+|gain\w*|went up|up|more|higher|"
     r"improv\w+|fell|fallen|fall(?:s|ing)?|declin\w+|decreas\w+|drop\w*|lost|slip\w+|shr[aiu]nk\w*|went down|down|"
-    r"fewer|less|lower|by|later|earlier|after|longer|shorter|between|difference|gap|above|below|ahead|behind)\b",
+    r"fewer|less|lower|by|later|earlier|after|longer|shorter|lighter|heavier|cheaper|dearer|taller|older|younger|"
+    r"faster|slower|warmer|colder|exceed\w*|between|difference|gap|above|below|ahead|behind)\b",
     re.IGNORECASE,
 )
 REST_RE = re.compile(

@@ -50,6 +50,8 @@ _CURRENCY_CODE = re.compile(rf"(?:{_BLANK}|-)?([A-Za-z]{{3}})(?![^\W_])")
 _PER = re.compile(
     rf"({_BLANK}?/{_BLANK}?|{_BLANK}(?:per|an|a|each|every)[ \u00a0\n]|-(?:per|a|an)-)([^\W\d_]{{1,40}})", re.IGNORECASE
 )
+# "27 million a year earlier" is no rate.
+_AGO = re.compile(r"[ \u00a0\n](?:earlier|ago|before|later|previously|prior)\b", re.IGNORECASE)
 _PER_FURTHER = re.compile(r"[ \u00a0\n]([^\W\d_]{1,40})")
 # "3x faster" is three times, not a name.
 _TIMES = re.compile(r"[x×](?![^\W_])")
@@ -286,7 +288,7 @@ def rate_after(text: str, at: int) -> str | None:
 
 def _with_rate(text: str, measure: Measure, money: bool) -> Measure:
     match = _PER.match(text, measure.end)
-    if match is None:
+    if match is None or _AGO.match(text, match.end()):
         return measure
     joint, word, end = match.group(1).lower(), match.group(2), match.end()
     per = PER_NOUNS.get(word) or PER_NOUNS.get(word.lower())

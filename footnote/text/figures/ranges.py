@@ -17,6 +17,9 @@ _JOINT = re.compile(
 _SHARING = frozenset({"to", "or"})
 _BETWEEN = re.compile(r"\bbetween[ \u00a0\n](?:about |around |roughly )?$", re.IGNORECASE)
 _FROM = re.compile(r"\bfrom[ \u00a0\n](?:about |around |roughly |a |an )?$", re.IGNORECASE)
+_BY = re.compile(r"\bby[ \u00a0\n](?:about |around |roughly |some )?$", re.IGNORECASE)
+# From so many times the first figure on, the second one of "by 140 to 2,310" is the level that was reached.
+STEP = 4
 # As far back as "between" and "from" are looked for, and the longest joint (" through ").
 _REACH = 20
 _LONGEST_JOINT = 9
@@ -105,6 +108,8 @@ def _may_join(joint: str, before: str, between: bool, first: Quantity, second: Q
     if word in ("and", "or"):
         return between and word == "and"
     if word == "to":
+        if _BY.search(before) and first.high is not None and second.low is not None and second.low > first.high * STEP:
+            return False  # "grew by 140 to 2,310" is a change and a level, "by 5 to 10" a range
         # "from 4% to 6%" and "rose 4% to 6%" tell two amounts.
         return not _FROM.search(before) and not (first.direction and first.unit is not UnitKind.COUNT)
     # "7-Eleven" is a name.

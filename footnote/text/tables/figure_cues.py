@@ -125,7 +125,9 @@ NUMBERED: frozenset[str] = frozenset(
     ref ref. reference id no no. nr nr. number # № § p. pp. vol vol. volume season episode isbn doi zip postcode
     trial week day round zone district ward lot site group team sample test study experiment task option part book act
     scene sections chapters pages figures tables rooms versions clauses articles paragraphs invoices tickets
-    python java windows iso rfc line item question psalm verse unit bed pier area channel port extension ext.
+    python java windows iso rfc line item question psalm verse unit bed pier area channel port extension ext. batch
+    cohort aisle bay slide exit junction tram hall floor door counter
+    desk ward pitch court locker container cabin
     """.split()
 )
 # Of these, words that are verbs or plain nouns too, so that a counted noun after the number decides.

@@ -1,0 +1,66 @@
+"""Extremes: a passage names the highest and the lowest, and the claim gives the one's place to the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...reading import Span
+from ...text.dates.chronology import compare_periods
+from ...text.meaning.lexicon import opposes
+from ...text.words import Word, WordKind
+from ..binding import MATCHED_TIME, cut_between
+from ..case import Case, Effect, Signal, View
+
+# Least share of the claim's other words that the unit must have.
+SAME_STATEMENT = 0.75
+_IRREGULAR = frozenset({"most", "least", "best", "worst", "fewest", "first", "last"})
+
+
+def check_extremes(case: Case) -> Iterator[Signal]:
+    """A contradiction if what the claim calls the highest is what the passage calls the lowest."""
+    claim = case.analysis
+    mine = [i for i, word in enumerate(claim.words) if _is_extreme(word)]
+    if len(mine) != 1:
+        return
+    for view in case.views:
+        if view.share_directly(tuple(i for i in claim.content if i != mine[0])) < SAME_STATEMENT:
+            continue
+        found = _swapped(view, mine[0])
+        if found is not None:
+            word, other = claim.words[mine[0]], view.focus.words[found]
+            message = f'claim says "{word.text}"; the source says "{other.text}" of the same thing'
+            quotes = (view.focus.quote(Span(other.start, other.end)),)
+            yield Signal(Effect.CONTRADICTS, "FN408", message, Span(word.start, word.end), quotes)
+            return
+
+
+def _is_extreme(word: Word) -> bool:
+    superlative = word.form.endswith("est") and len(word.form) > len("nest") and not word.capital
+    return word.kind is WordKind.WORD and (superlative or word.form in _IRREGULAR)
+
+
+def _swapped(view: View, index: int) -> int | None:
+    """The place of the passage's opposite extreme if the claim's thing is that of it, and not the claimed one's."""
+    claim, text = view.claim, view.focus
+    same = text.by_key.get(claim.words[index].key, ())
+    opposed = [
+        i for i, word in enumerate(text.words) if _is_extreme(word) and opposes(claim.words[index].key, word.key)
+    ]
+    if len(same) != 1 or len(opposed) != 1:
+        return None
+    first, second = sorted((same[0], opposed[0]))
+    cut = cut_between(text.text, text.words[first].end, text.words[second].start)
+    of_claimed, of_other = _parts(view, cut, {first, second})
+    if same[0] != first:
+        of_claimed, of_other = of_other, of_claimed
+    return opposed[0] if of_other and all(of_other) and not all(of_claimed) else None
+
+
+def _parts(view: View, cut: int, extremes: set[int]) -> tuple[list[bool], list[bool]]:
+    """For the words with meaning and the dates before and behind the cut, whether the claim has each."""
+    text, linked = view.focus, {link.word for link in view.direct.values()}
+    found = [(text.words[i].start, i in linked) for i in text.content if i not in extremes]
+    for period in text.periods:
+        told = any(compare_periods(mine, period) in MATCHED_TIME for mine in view.claim.periods)
+        found.append((period.span.start, told))
+    return [told for at, told in found if at < cut], [told for at, told in found if at >= cut]
