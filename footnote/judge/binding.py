@@ -31,7 +31,7 @@ _CUTS = (
 _PART_OF_RE = re.compile(r"\s+(?:out\s+)?of\s+(?:the\s+|all\s+|its\s+|their\s+|our\s+|some\s+|about\s+)*")
 
 # Where a cell ends in the reading of a row: "Region: North; Q1 2025: 120".
-_CELL_END_RE = re.compile(r"; ")
+CELL_END_RE = re.compile(r"; ")
 
 MATCHED_TIME = frozenset({TimeRelation.SAME, TimeRelation.WITHIN, TimeRelation.HOLDS, TimeRelation.COMPATIBLE})
 
@@ -86,7 +86,7 @@ def _scopes(text: Analysis, marks: tuple[Span, ...]) -> tuple[Scope, ...]:
 
 def _row_scopes(text: Analysis, marks: tuple[Span, ...]) -> tuple[Scope, ...]:
     """In a row each figure owns its cell with its header; the cells without figures speak for all."""
-    ends = [match.start() for match in _CELL_END_RE.finditer(text.text)] + [len(text.text)]
+    ends = [match.start() for match in CELL_END_RE.finditer(text.text)] + [len(text.text)]
     cells = [Span(start, end) for start, end in zip([0, *ends], ends, strict=False)]
     labelled = (QuantityKind.IDENTIFIER, QuantityKind.ORDINAL)
     figures = [q.span for q in text.quantities if q.kind not in labelled] + [p.span for p in text.periods]

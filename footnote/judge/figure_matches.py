@@ -19,6 +19,7 @@ from .case import Case, View
 from .figure_roles import other_role, other_sort, other_way
 from .former import is_former, may_be_past, named_after, speaks_of_former
 from .grids import names_totals
+from .items import of_another_item
 from .records import SHORT_VALUE
 from .signs import other_sign
 
@@ -78,7 +79,8 @@ class Matched(NamedTuple):
 def find_matches(case: Case, quantity: Quantity) -> list[Match]:
     """Every comparable figure of the views' units, in the order of the views."""
     claim_scope = scope_of(case.analysis, quantity)
-    return [match for view in case.views for match in _in_view(view, quantity, claim_scope)]
+    views = (view for view in case.views if not of_another_item(case, view))
+    return [match for view in views for match in _in_view(view, quantity, claim_scope)]
 
 
 def _in_view(view: View, quantity: Quantity, claim_scope: Scope) -> Iterator[Match]:

@@ -21,6 +21,7 @@ from ..analysis import Analysis
 from ..binding import MATCHED_TIME, Scope, scopes
 from ..case import Case, Effect, Signal, View
 from ..figure_roles import is_label, marker
+from ..negation import is_denied
 from .figures import DERIVED
 
 _FROM_RE = re.compile(r"\b(up|down)(?: slightly| sharply)? from\b", re.IGNORECASE)
@@ -62,7 +63,9 @@ def _directions(case: Case) -> Iterator[tuple[int, int]]:
     found = [
         (index, direction(word.key))
         for index, word in enumerate(case.analysis.words)
-        if word.kind is WordKind.WORD and (direction(word.key) or word.form in COMPARATIVES)
+        if word.kind is WordKind.WORD
+        and (direction(word.key) or word.form in COMPARATIVES)
+        and not is_denied(case.analysis, index)
     ]
     than = next((i for i, word in enumerate(case.analysis.words) if word.key == "than"), None)
     before = [(index, way) for index, way in found if than is not None and index < than]

@@ -17,6 +17,7 @@ from ..figure_matches import (
     CONFLICTS,
     HOLDS,
     NEAR,
+    OWN_PART,
     RELATED_AT_ALL,
     Match,
     Matched,
@@ -28,6 +29,7 @@ from ..figure_matches import (
     superseding,
 )
 from ..figure_roles import is_label
+from ..items import is_item, stands_in_another
 from ..negation import is_denied
 from .tables import told_by_table
 
@@ -113,9 +115,17 @@ def _judge(case: Case, number: int, quantity: Quantity, matches: list[Match], *,
         if _is_denied(case, quantity):
             return None  # another figure bears out that it is not this one
         return _signal(case, number, quantity, Effect.CONTRADICTS, conflict)
+    if conflict and _swapped(case, quantity, conflict):
+        return _signal(case, number, quantity, Effect.CONTRADICTS, conflict)
     if near and vague:
         return _signal(case, number, quantity, Effect.LIMITS, near)
     return _not_found(case, number, quantity, elsewhere=holding is not None)
+
+
+def _swapped(case: Case, quantity: Quantity, conflict: Match) -> bool:
+    """Whether the claim gives an item of a list the figure of another item."""
+    near = conflict.agreement.whole >= OWN_PART and is_item(conflict.text) and not _is_denied(case, quantity)
+    return near and stands_in_another(case, quantity.span)
 
 
 def _is_denied(case: Case, quantity: Quantity) -> bool:
