@@ -8,7 +8,7 @@ from decimal import Decimal
 from typing import NamedTuple
 
 from ..reading import Span
-from ..text.figures.comparison import Relation
+from ..text.figures.comparison import Relation, compare
 from ..text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ..text.meaning.lexicon import opposes
 from ..text.words import WordKind
@@ -125,6 +125,9 @@ def belongs_elsewhere(case: Case, quantity: Quantity, holding: Match, conflict: 
         return True
     if conflict is None or not about_the_same(case, quantity, conflict):
         return False
+    untimed = not holding.agreement.same_time and conflict.agreement.same_time
+    if untimed and (holding.agreement.wider_time or holding.text is conflict.text):
+        return True  # the claim's day or year stands with the other figure
     if holding.text in conflict.text.opening and _leans_on(conflict.view, holding.text):
         return False  # the conflicting figure shares with the claim what only the opening says
     if conflict.text in holding.text.opening and _leans_on(holding.view, conflict.text):
@@ -133,13 +136,11 @@ def belongs_elsewhere(case: Case, quantity: Quantity, holding: Match, conflict: 
         return False
     if holding.agreement.same_time and conflict.agreement.wider_time:
         return False
-    if holding.agreement.wider_time and not holding.agreement.same_time and conflict.agreement.same_time:
-        return True
     if _another_column(holding, conflict) or _another_item(holding, conflict):
         return True
     if holding.agreement.other_time and not conflict.agreement.other_time and conflict.agreement.same_time:
         return True
-    if _has_its_own_label(holding, conflict):
+    if _has_its_own_label(holding, conflict) or _goes_with_another(case, quantity, holding, conflict):
         return False
     fits = holding.view.direct_coverage >= conflict.view.direct_coverage - 0.02
     apart = conflict.text is not holding.text and fits and holding.agreement.whole >= OWN_PART
@@ -190,6 +191,20 @@ def _has_its_own_label(holding: Match, conflict: Match) -> bool:
     view, words = holding.view, holding.text.words
     spans = (Span(words[link.word].start, words[link.word].end) for link in _telling_links(view))
     return any(holding.scope.own.covers(span) and not conflict.scope.holds(*span) for span in spans)
+
+
+def _goes_with_another(case: Case, quantity: Quantity, holding: Match, conflict: Match) -> bool:
+    """Whether another figure of the claim stands in the clause of the equal figure, and not in the other one's.
+
+    "Those with ten years of service get 33 days" against "30 days; after ten years of service it is 33 days".
+    """
+    text = holding.text
+    clauses = [c for c in text.clauses if c.start <= holding.quantity.span.start < c.end]
+    if text is not conflict.text or not clauses or clauses[0].overlaps(conflict.quantity.span):
+        return False
+    others = [q for q in case.analysis.quantities if q is not quantity]
+    inside = [q for q in text.quantities if clauses[0].overlaps(q.span) and q is not holding.quantity]
+    return any(compare(mine, theirs) is Relation.EQUAL for mine in others for theirs in inside)
 
 
 def _telling_links(view: View) -> Iterator[Link]:
