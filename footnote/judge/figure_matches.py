@@ -164,7 +164,7 @@ def superseding(case: Case, quantity: Quantity, holding: Match, matches: list[Ma
 
 def _takes_its_place(case: Case, quantity: Quantity, holding: Match, rival: Match) -> bool:
     """Whether a figure beside a former one is the present one of the same thing."""
-    if is_former(rival.text, rival.quantity.span) or rival.quantity.unit is not holding.quantity.unit:
+    if is_former(rival.text, rival.quantity.span) or not _alike(rival.quantity, holding.quantity):
         return False
     if case.analysis.periods and not rival.agreement.same_time:
         return False
@@ -273,8 +273,9 @@ def _total_of(case: Case, quantity: Quantity) -> bool:
 
 
 def _each_of(match: Match) -> bool:
-    own = match.scope.own
-    return bool(_EACH_RE.search(match.text.text, own.start, own.end))
+    own, end = match.scope.own, match.quantity.span.end
+    after = min([q.span.start for q in match.text.quantities if q.span.start >= end], default=own.end)
+    return bool(_EACH_RE.search(match.text.text, end, max(end, min(after, own.end))))
 
 
 _MEMBERS_RE = re.compile(r" of (?:them|these|those|whom|which)\b")

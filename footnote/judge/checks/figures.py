@@ -65,7 +65,9 @@ def _stated_beside(quantity: Quantity, found: list[Match], others: list[Match]) 
     "162 € in 24 invoices" says how many invoices the claim's 162 € are: no calculation may give another number.
     """
     conflict = best_of(found, CONFLICTS)
-    return conflict is not None and any(
+    if conflict is None or _EACH_RE.search(conflict.text.text):
+        return False  # "28 turbines of 3.6 MW each" asks for the product
+    return any(
         other.relation is Relation.EQUAL
         and other.text is conflict.text
         and other.quantity.unit is not conflict.quantity.unit
@@ -74,6 +76,9 @@ def _stated_beside(quantity: Quantity, found: list[Match], others: list[Match]) 
         and _are_neighbours(conflict.text, other.quantity, conflict.quantity)
         for other in others
     )
+
+
+_EACH_RE = re.compile(r"\b(?:each|apiece|every one)\b", re.IGNORECASE)
 
 
 def _are_neighbours(text: UnitText, a: Quantity, b: Quantity) -> bool:
