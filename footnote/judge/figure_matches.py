@@ -306,7 +306,7 @@ def about_the_same(case: Case, quantity: Quantity, match: Match) -> bool:
         return False
     if _names_another(case, quantity, match) or _another_subject(case, quantity, match) or _of_others(match):
         return False
-    if _measures_another(case, quantity, match) or _of_the_rest(match):
+    if _measures_another(case, quantity, match) or _of_the_rest(match) or _is_of_what_it_names(match):
         return False
     turned = quantity.direction * match.quantity.direction < 0 and quantity.low == match.quantity.low
     return _same_noun(case, quantity, match) and (turned or not _opposite_part(case, quantity, match))
@@ -342,6 +342,26 @@ def _asks_for_cell(quantity: Quantity, match: Match) -> bool:
 def is_total_row(text: UnitText) -> bool:
     """Whether a row holds the totals of those above it."""
     return bool(text.cells) and names_totals(text.cells[0].reading.text)
+
+
+_NAMED_SUM_RE = re.compile(r"\b([a-z]+) of (?:about |around |some |nearly |almost |over |up to |more than )?$")
+_ANY_SUM = frozenset(
+    "price prices cost costs total sum amount average budget value fee salary revenue turnover sales income wage".split()
+)
+
+
+def _is_of_what_it_names(match: Match) -> bool:
+    """Whether a sum of money is one of a sort ("a deposit of 14,400 euros") that the claim does not speak of."""
+    if match.quantity.unit is not UnitKind.MONEY:
+        return False
+    start = min(match.quantity.span.start, match.quantity.cue.start if match.quantity.cue else len(match.text.text))
+    found = _NAMED_SUM_RE.search(match.text.text[max(0, start - 40) : start])
+    if found is None or found[1] in _ANY_SUM:
+        return False
+    at = max(0, start - 40) + found.start(1)
+    linked = {link.word for link in match.view.direct.values()}
+    inside = match.text.words_in(Span(at, at + len(found[1])))
+    return linked.isdisjoint(inside) and not any(match.text.words[i].stop for i in inside)
 
 
 _REST_RE = re.compile(
