@@ -132,6 +132,8 @@ def belongs_elsewhere(case: Case, quantity: Quantity, holding: Match, conflict: 
         return False  # the conflicting figure shares with the claim what only the opening says
     if conflict.text in holding.text.opening and _leans_on(holding.view, conflict.text):
         return True  # and here the equal one does
+    if is_whole(case, quantity):
+        return False
     if speaks_of_former(case.analysis, holding.text, holding.quantity.span):
         return False
     if holding.agreement.same_time and conflict.agreement.wider_time:
@@ -182,6 +184,18 @@ def _says_of_it(match: Match) -> bool:
 def _leans_on(view: View, text: UnitText) -> bool:
     """Whether the view has a telling word of the claim only from another text."""
     return any(link.text is text and view.claim.weight(index) >= TELLING for index, link in view.links.items())
+
+
+_WHOLE_RE = re.compile(r"\w+ (?:out )?of (?:the |its |their |our |all )$", re.IGNORECASE)
+
+
+def is_whole(case: Case, quantity: Quantity) -> bool:
+    """Whether another figure of the claim is a part of this one: the five of "three of the five"."""
+    before = case.analysis.text[: quantity.span.start]
+    found = _WHOLE_RE.search(before)
+    return found is not None and any(
+        q.span.start >= found.start() and q.span.end <= quantity.span.start for q in case.analysis.quantities
+    )
 
 
 def _has_its_own_label(holding: Match, conflict: Match) -> bool:
@@ -275,7 +289,7 @@ def _total_of(case: Case, quantity: Quantity) -> bool:
 def _each_of(match: Match) -> bool:
     own, end = match.scope.own, match.quantity.span.end
     after = min([q.span.start for q in match.text.quantities if q.span.start >= end], default=own.end)
-    return bool(_EACH_RE.search(match.text.text, end, max(end, min(after, own.end))))
+    return any(found.start() < after for found in _EACH_RE.finditer(match.text.text, own.start, own.end))
 
 
 _MEMBERS_RE = re.compile(r" of (?:them|these|those|whom|which)\b")
@@ -344,9 +358,9 @@ def is_total_row(text: UnitText) -> bool:
     return bool(text.cells) and names_totals(text.cells[0].reading.text)
 
 
-_NAMED_SUM_RE = re.compile(r"\b([a-z]+) of (?:about |around |some |nearly |almost |over |up to |more than )?$")
+_NAMED_SUM_RE = re.compile(r"\b([a-z]+) of (?:about |around |some |nearly |almost |up to |more than )?$")
 _ANY_SUM = frozenset(
-    "price prices cost costs total sum amount average budget value fee salary revenue turnover sales income wage".split()
+    "price prices cost costs total sum amount average budget value fee salary revenue turnover sales income".split()
 )
 
 
@@ -397,7 +411,8 @@ def _same_noun(case: Case, quantity: Quantity, match: Match) -> bool:
         return True
     link = match.view.direct.get(nouns[-1])
     if link is None:
-        return match.text.unit.kind == "sentence" and match.quantity.noun is None
+        bare = match.text.unit.kind == "sentence" and match.quantity.noun is None
+        return bare and match.quantity.per == quantity.per
     word = match.text.words[link.word]
     places = [match.text.words[p] for p in match.text.by_key[word.key]]
     if match.text.unit.kind == "row" and match.relation in CONFLICTS:
@@ -445,6 +460,8 @@ def _opposite_part(case: Case, quantity: Quantity, match: Match) -> bool:
     claim, text = case.analysis, match.text
     own = scope_of(claim, quantity).own
     mine = [claim.words[i] for i in claim.content if own.start <= claim.words[i].start < own.end]
-    theirs = [text.words[i] for i in text.content if match.scope.own.start <= text.words[i].start < match.scope.own.end]
+    clause = next((c for c in text.clauses if c.start <= match.quantity.span.start < c.end), match.scope.own)
+    start, end = max(match.scope.own.start, clause.start), min(match.scope.own.end, clause.end)
+    theirs = [text.words[i] for i in text.content if start <= text.words[i].start < end]
     keys = {word.key for word in theirs}
     return any(opposes(a.key, b.key) for a in mine if a.key not in keys for b in theirs)

@@ -107,8 +107,9 @@ SAME_CHANGE = 0.7
 
 
 _THAN_BEFORE_RE = re.compile(
-    r"\bthan (?:before|previously|earlier|last (?:year|month|week|quarter|season|time)|"
-    r"(?:a|the) (?:year|month|week|season) (?:before|earlier|ago)|(?:in )?the (?:previous|year|month|season|quarter|preceding|prior) (?:\w+)?)\W*$",
+    r"\bthan (?:before|previously|earlier|last (?:year|month|week|quarter|season|time)"
+    r"|(?:a|the) (?:year|month|week|season) (?:before|earlier|ago)"
+    r"|(?:in )?the (?:previous|year|month|season|quarter|preceding|prior) (?:\w+)?)\W*$",
     re.IGNORECASE,
 )
 _GRADES = frozenset({"more", "fewer", "less"})

@@ -24,6 +24,7 @@ from ..figure_matches import (
     belongs_elsewhere,
     best_of,
     find_matches,
+    is_whole,
     scope_of,
     superseding,
 )
@@ -95,7 +96,7 @@ def _free(found: list[Match], others: list[Match]) -> list[Match]:
 
 def _judge(case: Case, number: int, quantity: Quantity, matches: list[Match], *, derivable: bool) -> Signal | None:
     holding, conflict = best_of(matches, HOLDS), best_of(matches, CONFLICTS)
-    if holding and holding.agreement.whole >= RELATED_AT_ALL:
+    if holding and (holding.agreement.whole >= RELATED_AT_ALL or is_whole(case, quantity)):
         present = superseding(case, quantity, holding, matches)
         if present:
             return _signal(case, number, quantity, Effect.CONTRADICTS, present)
@@ -115,6 +116,8 @@ def _judge(case: Case, number: int, quantity: Quantity, matches: list[Match], *,
     vague = near is not None and near.agreement.whole >= RELATED_AT_ALL
     fits_better = near is not None and vague and conflict and near.agreement.whole >= conflict.agreement.whole
     if conflict and not fits_better and about_the_same(case, quantity, conflict):
+        if quantity.kind is QuantityKind.ORDINAL and holding and holding.text is conflict.text:
+            return _not_found(case, number, quantity, elsewhere=True)  # it speaks of the first and of the second
         if _is_denied(case, quantity):
             return None  # another figure bears out that it is not this one
         return _signal(case, number, quantity, Effect.CONTRADICTS, conflict)

@@ -98,6 +98,7 @@ def _shares(views: list[View], view: View, quantity: Quantity) -> Iterator[_Foun
 
 # "students continue to pay half", "members pay twice as much"; not "half of them", "a half day".
 _FRACTION_RE = re.compile(
+    r"(?<!first )(?<!second )(?<!other )(?<!last )(?<!latter )(?<!this )(?<!that )(?<!each )"
     r"\b(?P<part>half|double|twice|a third|a quarter|one third|two thirds|three times)(?= *(?:[.,;:)]|$| that\b| the\b"
     r"| as much\b| this\b| of (?:that|this|it)\b))",
     re.IGNORECASE,
