@@ -242,7 +242,7 @@ class UnitText(Analysis):
     def opening(self) -> tuple[UnitText, ...]:
         """The first sentence of a short text in prose, of which this is a later one; () elsewhere."""
         units = self.source.units or ()
-        if self.number == 0 or len(units) > SHORT or any(unit.kind != "sentence" for unit in units):
+        if self.number < 1 or len(units) > SHORT or any(unit.kind != "sentence" for unit in units):
             return ()
         return (self.analyst.unit(self.source, 0),)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..text.clauses import Break, is_verb_form
-from ..text.tables.cues import AUXILIARIES
-from ..text.tables.verbs import BASES
+from ..text.tables.cues import AUXILIARIES, JOINING_WORDS
+from ..text.tables.verbs import BASES, MORE_BASES
 from ..text.words import WordKind
 from .analysis import Analysis
 from .tables import LIGHT_WEIGHT
@@ -24,10 +24,18 @@ class Part(NamedTuple):
     # Whether a pronoun stands there instead.
 
 
+_BASES = BASES | MORE_BASES
 # Words with which a part stands for someone named before.
 _PRONOUNS = frozenset("i you he she it we they who which that this these those there one none neither nobody".split())
 # Words with which a part goes on about the one before's subject if it names nobody itself.
 _GOING_ON = frozenset("and or but nor then yet never not".split())
+
+
+_ARTICLES = frozenset("the a an its their his her our my your".split())
+# Small words that may follow a verb, beside those without meaning.
+_SMALL = frozenset("after before over under up down into between during until without within about off out".split())
+# The verb of a joined clause stands within so many words.
+_SUBJECT_REACH = 6
 
 
 def parts(text: Analysis) -> tuple[Part, ...]:
@@ -54,11 +62,21 @@ def told(text: Analysis, indexes: range) -> tuple[int, ...]:
 
 def _read_parts(text: Analysis) -> tuple[Part, ...]:
     breaks = text.breaks
-    starts = [at for at, found in enumerate(breaks) if at == 0 or found >= Break.COMMA]
+    starts = [at for at, found in enumerate(breaks) if at == 0 or found >= Break.COMMA or _joins_clauses(text, at)]
     found: list[Part] = []
     for start, end in zip(starts, (*starts[1:], len(breaks)), strict=True):
         found.append(_part(text, range(start, end), found[-1] if found and breaks[start] < Break.SENTENCE else None))
     return tuple(found)
+
+
+def _joins_clauses(text: Analysis, index: int) -> bool:
+    """Whether an "and" joins a clause with a subject of its own: "and the director wants to stay"."""
+    if text.words[index].form not in JOINING_WORDS or index + 1 == len(text.words):
+        return False
+    if text.words[index + 1].form not in _ARTICLES:
+        return False
+    end = next((i for i in range(index + 1, len(text.words)) if text.breaks[i] >= Break.COMMA), len(text.words))
+    return any(_opens_predicate(text, i) for i in range(index + 2, min(end, index + _SUBJECT_REACH)))
 
 
 def _part(text: Analysis, words: range, before: Part | None) -> Part:
@@ -79,14 +97,32 @@ def _opens_predicate(text: Analysis, index: int) -> bool:
         return False
     if word.form in AUXILIARIES or word.key == "not":
         return True
-    return not word.capital and (is_verb_form(word, word.form) or _is_present_form(text, index))
+    if word.capital or _is_attribute(text, index):
+        return False
+    return is_verb_form(word, word.form) or is_present_form(text, index)
 
 
-def _is_present_form(text: Analysis, index: int) -> bool:
+def _is_attribute(text: Analysis, index: int) -> bool:
+    """Whether the word stands between an article and its noun: "the guided tours"."""
+    before = text.words[index - 1].form if index else ""
+    after = text.words[index + 1] if index + 1 < len(text.words) else None
+    return before in _ARTICLES and after is not None and not after.stop and after.kind is WordKind.WORD
+
+
+def is_present_form(text: Analysis, index: int) -> bool:
     """Whether the word is a verb of the present behind a noun in the singular: "the clay swells when wet"."""
     word, before = text.words[index], text.words[index - 1] if index else None
-    base = word.form.removesuffix("s")
-    if base == word.form or base not in BASES or before is None or before.stop or before.form.endswith("s"):
+    bases = {word.form[:-1], word.form[:-2]} if word.form.endswith("es") else {word.form[:-1]}
+    if (
+        not word.form.endswith("s")
+        or bases.isdisjoint(_BASES)
+        or before is None
+        or before.stop
+        or before.form.endswith("s")
+    ):
         return False
     after = text.words[index + 1] if index + 1 < len(text.words) else None
-    return after is not None and after.stop
+    if after is None or text.breaks[index] is not Break.NONE:
+        return False
+    noun_phrase = index > 1 and text.words[index - 2].form in _ARTICLES
+    return after.stop or after.form in _SMALL or noun_phrase

@@ -14,7 +14,7 @@ def keys_of(words: str) -> frozenset[str]:
 # Words of headers of which at least one must stand over an amount of that unit.
 UNIT_HEADERS = {
     UnitKind.LENGTH: keys_of("km m mm cm metre meter mile distance length height elevation altitude depth width rain"),
-    UnitKind.AREA: keys_of("area km m ha hectare acre size surface sq"),
+    UnitKind.AREA: keys_of("area km m ha hectare acre size surface sq sqm"),
     UnitKind.MASS: keys_of("kg g t tonne ton weight mass lb pound load harvest yield"),
     UnitKind.DURATION: keys_of("s sec min minute hour h day week month year time duration wait runtime age"),
     UnitKind.TEMPERATURE: keys_of("temp temperature c f degree"),

@@ -35,6 +35,8 @@ NEAR_COPY = 0.75
 # Of these, conflicts that never deny where many passages speak of the claim: on RAGTruth, which is such text, they
 # decided 29 rows and were right in none (eval/rule_precision.py, before this was so). They count in the score alone.
 ONLY_SPARSE = frozenset({"FN301", "FN402", "FN403", "FN406"})
+# Limits that, laid clause on clause, leave a statement open in whatever source: it is only supposed.
+_SUPPOSED = frozenset({"FN404"})
 # A conflict that denies no row by its words alone, only by what the table tells: "no" in one cell is said of that
 # cell. It was right in 4 of 11 rows of TabFact.
 NOT_OF_ROWS = "FN401"
@@ -195,10 +197,11 @@ def decide(case: Case, support: Support, signals: tuple[Signal, ...], score: flo
     if against:
         capped = min(score, CONTRADICTED_AT_MOST)
         return Decision(Verdict.CONTRADICTED, capped, (*against, *silent, *limits), (*against, *backing))
-    if vetoing(case, support, silent, score) or (limits and is_terse(case)):
+    laid = any(signal.laid for signal in limits if signal.effect is Effect.LIMITS and signal.code in _SUPPOSED)
+    if laid or vetoing(case, support, silent, score) or (limits and is_terse(case)):
         score = min(score, VETOED_AT_MOST)
     if table:
-        score = _with_table(case, table, silent, score)
+        score = _with_table(case, table, signals, score)
     if score > cut_off:
         return Decision(Verdict.SUPPORTED, score, tuple(backing), tuple(backing))
     gaps = (*limits, *silent, *_gap(case, support))
@@ -213,16 +216,18 @@ def decide(case: Case, support: Support, signals: tuple[Signal, ...], score: flo
     return Decision(Verdict.UNSUPPORTED, score, (nothing, *gaps), None)
 
 
-def _with_table(case: Case, table: Told, silent: Sequence[Signal], score: float) -> float:
+def _with_table(case: Case, table: Told, signals: Sequence[Signal], score: float) -> float:
     """The score where a table has settled the claim, or all of it but a part of its own.
 
     Such a part of its own is open, unless the fields are only some of much that speaks of the same.
     """
     best = case.best
     alone = best is None or best.focus.unit.kind == "row" or sparseness(case) > 0
-    if table.left_open or (table.apart and alone) or any(signal.part is not None for signal in silent):
+    confirmed = {i for signal in signals if signal.effect is Effect.CONFIRMS for i in signal.words}
+    missing = any(signal.effect is Effect.MISSING and signal.part is not None for signal in signals)
+    if table.left_open or (table.apart - confirmed and alone) or missing:
         return min(score, VETOED_AT_MOST)
-    return score if table.rest or table.denied else max(score, TOLD_AT_LEAST)
+    return score if set(table.rest) - confirmed or table.denied else max(score, TOLD_AT_LEAST)
 
 
 def vetoing(case: Case, support: Support, silent: Sequence[Signal], score: float) -> list[Signal]:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from ..case import Check
 from .comparisons import check_comparisons
+from .conditions import check_conditions
 from .consistency import check_consistency
+from .contrasts import check_contrasts
 from .crossing import check_crossing
 from .dates import check_dates
 from .degrees import check_degrees
 from .denials import check_denials
+from .exclusions import check_exclusions
 from .extremes import check_extremes
 from .facts import check_facts
 from .figures import check_figures
@@ -38,17 +41,20 @@ CHECKS: tuple[Check, ...] = (
     check_names,
     check_roles,
     check_crossing,
+    check_contrasts,
     check_rankings,
     check_extremes,
     check_opposites,
     check_polarity,
     check_denials,
     check_quantifiers,
+    check_exclusions,
     check_order,
     check_progress,
     check_comparisons,
     check_degrees,
     check_hedges,
+    check_conditions,
     check_reasons,
     check_slots,
 )

@@ -21,7 +21,7 @@ from ..negation import is_denied
 from ..parts import Part, part_at, parts, told
 from .figures import DERIVED
 from .opposites import REVERSED, is_exception
-from .polarity import DENIED, REFUSING, both_ended
+from .polarity import DENIED, REFUSING, both_conditional, both_ended
 
 # Least share of the words about whom the denial is that the other text must have.
 SAME_SUBJECT = 0.6
@@ -79,12 +79,17 @@ def check_denials(case: Case) -> Iterator[Signal]:
     if {DERIVED, REVERSED, DENIED}.intersection(case.remembered) or both_ended(case):
         return
     for view in case.views:
-        if view.direct_coverage < LEAST_COVERAGE or view.focus.unit.kind != "sentence" or is_exception(view):
+        if view.direct_coverage < LEAST_COVERAGE or view.focus.unit.kind != "sentence" or _is_for_others(view):
             continue
         signal = _conflict(case, view)
         if signal:
             yield signal
             return
+
+
+def _is_for_others(view: View) -> bool:
+    """Whether other checks look at it: exceptions, and conditions on both sides."""
+    return is_exception(view) or both_conditional(view)
 
 
 def _conflict(case: Case, view: View) -> Signal | None:
@@ -166,7 +171,7 @@ def _scopes(text: Analysis, cue: Cue) -> tuple[tuple[int, ...], ...]:
     if not content.intersection(inside):
         content = set(text.content)
     found: list[tuple[int, ...]] = []
-    for number, group in enumerate(groups):
+    for group in groups:
         tells = tuple(i for i in group if i in content and text.words[i].key not in _THERE)
         if found and tells and not _stands_alone(text, group, tells):
             found[-1] = (*found[-1], *tells)
@@ -258,6 +263,11 @@ def _is_open(text: Analysis, part: Part) -> bool:
     aside = part.verb == part.words.stop and text.words[part.words.start].form in _ASIDE
     if aside or any(text.words[i].key in REFUSING for i in part.words):
         return True
+    start = part.words.start
+    if start and text.words[start].form in _ASKING:
+        start = part_at(text, start - 1).words.start
+    if any(cue.value == "only" and start <= cue.words.start < part.words.stop for cue in text.cues):
+        return True  # "only members vote" goes well with "guests do not vote"
     return any(cue.kind in _OPEN and part.words.start in cue.scope for cue in text.cues) or any(
         cue.kind in _OPEN and cue.words.start in part.words for cue in text.cues
     )

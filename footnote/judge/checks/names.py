@@ -13,6 +13,7 @@ from ...text.names.reading import Name
 from ..analysis import Analysis, UnitText
 from ..case import Case, Effect, Signal, View
 from ..fields import is_in_fields
+from .opposites import is_of_the_opposite
 
 # Least share of the claim's other words that the unit must have.
 SAME_STATEMENT = 0.7
@@ -41,7 +42,7 @@ def _judge(case: Case, name: Name) -> Signal | None:
         rest = tuple(i for i in case.analysis.content if i not in own)
         if not rest or view.share_directly(rest) < SAME_STATEMENT:
             continue
-        if view.focus.unit.kind == "sentence":
+        if view.focus.unit.kind == "sentence" and not is_of_the_opposite(view):
             rival = _rival(view, name, own)
             if rival:
                 return _replaced(view.focus, name, rival)
@@ -94,6 +95,8 @@ def _rival(view: View, name: Name, own: frozenset[int]) -> Name | None:
         if any(same_name(mine, other) is not Relation.DIFFERENT for mine in claim.names):
             continue
         places = text.words_in(other.span)
+        if any(cue.value in ("different", "except") and places.start in cue.scope for cue in text.cues):
+            continue  # "unlike the Heron"
         left, right = _neighbours(text, frozenset(places))
         if _is_name(other) and _fills(view, (before, left), (after, right)):
             return other

@@ -77,6 +77,14 @@ def is_exception(view: View) -> bool:
     return any(cue.value == "except" and linked.intersection(cue.scope) for cue in view.focus.cues)
 
 
+def is_of_the_opposite(view: View) -> bool:
+    """Whether one speaks of the old pump and the other of the new one."""
+    linked = {link.word for link in view.direct.values()}
+    mine = {view.claim.words[i].key for i in view.claim.content if i not in view.direct}
+    theirs = {view.focus.words[i].key for i in view.focus.content if i not in linked}
+    return any(opposes(a, b) for a in mine for b in theirs)
+
+
 def is_converse(view: View, index: int, other: int) -> bool:
     """Whether both words tell one deed from its two sides, with what stands around them changed over.
 

@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterable, Iterator
 
 from ...reading import Span
-from ...text.meaning.lexicon import opposes
 from ...text.meaning.polarity import CueKind
 from ...text.words import fold_word, word_key
 from ..analysis import Analysis
@@ -15,7 +14,7 @@ from ..negation import is_denied
 from ..parts import part_at, told
 from .facts import truth_value
 from .figures import DERIVED
-from .opposites import REVERSED
+from .opposites import REVERSED, is_of_the_opposite
 
 # Least share of the claim's words that one unit must have: a denial of something else is no conflict.
 SAME_STATEMENT = 0.75
@@ -44,6 +43,7 @@ def check_polarity(case: Case) -> Iterator[Signal]:
         return
     telling = _without_denials(case.analysis)
     views = [v for v in case.views if v.share_directly(telling) >= SAME_STATEMENT and _unit_share(v) >= SAME_LENGTH]
+    views = [v for v in views if not both_conditional(v)]
     views = [v for v in views if truth_value(v.focus) is None]  # a yes or no of a field is judged with the facts
     views.sort(key=lambda view: -round(view.direct_coverage, 9))
     for view in views:
@@ -56,6 +56,12 @@ def check_polarity(case: Case) -> Iterator[Signal]:
             return
         if _same_polarity(view):
             return
+
+
+def both_conditional(view: View) -> bool:
+    """Whether claim and unit both set a condition: what both deny is weighed with the conditions."""
+    texts = (view.claim, view.focus)
+    return all(any(c.kind is CueKind.CONDITION and c.value in ("if", "unless") for c in text.cues) for text in texts)
 
 
 def _without_denials(claim: Analysis) -> tuple[int, ...]:
@@ -139,7 +145,7 @@ def _conflict(view: View) -> Signal | None:
         return None
     differing = [index for index, here, there in pairs if here != there and view.claim.weight(index) > 0.2]
     differing = [index for index in differing if _in_one_clause(view, index) and _denied_whole(view, index)]
-    if not differing or not _is_predicate(view, differing) or _of_the_opposite(view):
+    if not differing or not _is_predicate(view, differing) or is_of_the_opposite(view):
         return None
     word = view.claim.words[differing[-1]]
     denied = is_denied(view.claim, differing[-1])
@@ -153,20 +159,15 @@ def _conflict(view: View) -> Signal | None:
     return Signal(Effect.CONTRADICTS, "FN401", message, Span(word.start, word.end), (quote,))
 
 
-def _of_the_opposite(view: View) -> bool:
-    """Whether one speaks of the old pump and the other of the new one."""
-    linked = {link.word for link in view.direct.values()}
-    mine = {view.claim.words[i].key for i in view.claim.content if i not in view.direct}
-    theirs = {view.focus.words[i].key for i in view.focus.content if i not in linked}
-    return any(opposes(a, b) for a in mine for b in theirs)
-
-
 def _denied_whole(view: View, index: int) -> bool:
     """Whether the claim affirms all that the unit denies, and the unit denies it for sure.
 
     Who denies that the shop opens on Sundays in winter, or that it is much larger, does not deny the rest.
     """
     if is_denied(view.claim, index):
+        denials = sum(cue.kind in REVERSING for cue in view.claim.cues)
+        if denials > 1 and any(cue.value == "only" for cue in view.focus.cues):
+            return False  # "only who has paid may swim" says that who has not paid may not
         part = part_at(view.focus, view.direct[index].word)
         return not any(view.focus.words[i].key in REFUSING for i in part.words)
     text, linked = view.focus, {link.word for link in view.direct.values()}

@@ -26,7 +26,7 @@ _ONE_OF_RE = re.compile(r"(?:one|1) of\b|of \w+ (?:only |just )?(?:one|1)\b", re
 CONFLICTS = frozenset(
     (mine, theirs)
     for mine, several in {
-        "all": "not all|some|few|none|minority",
+        "all": "not all|most|half|some|few|none|minority",
         "both": "none|only",
         "most": "none|few|minority",
         "some": "none",

@@ -5,20 +5,48 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...reading import Span
+from ...text.clauses import Break
 from ...text.meaning.lexicon import opposes, related
-from ...text.meaning.roles import Role, roles
-from ...text.words import Word
+from ...text.meaning.roles import TAKE_OVER, Role, roles
+from ...text.words import Word, word_key
+from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
+from ..parts import part_at
 
 # Least share of the claim's words that the unit must have.
-SAME_STATEMENT = 0.6
+SAME_STATEMENT = 0.5
 SAME_VERB = 0.8
+# What two are to each other alike.
+_MUTUAL = frozenset(
+    map(
+        word_key,
+        """
+        friend colleague partner neighbour neighbor ally rival brother sister sibling cousin twin competitor opponent
+        relative peer classmate contemporary enemy spouse one part side lot number kind
+        """.split(),
+    )
+)
+# Deeds that one alone does, or all who do them are named together.
+_BY_ONE = frozenset(
+    {
+        TAKE_OVER,
+        *map(word_key, "lead found direct write compose design invent win chair head own discover acquire buy".split()),
+    }
+)
 
 
 def check_roles(case: Case) -> Iterator[Signal]:
     """A contradiction if the passage gives the deed to the other party, or to the opposite one."""
+    turned = next(filter(None, map(_relation_turned, case.views)), None)
+    if turned:
+        yield turned
+        return
     mine = roles(case.analysis.words)
     if not mine:
+        return
+    other = next(filter(None, (_other_doer(case, view, role) for view in case.views for role in mine)), None)
+    if other:
+        yield other
         return
     close = [view for view in case.views if view.direct_coverage >= SAME_STATEMENT]
     best = max((view.direct_coverage for view in close), default=0.0)
@@ -32,8 +60,98 @@ def check_roles(case: Case) -> Iterator[Signal]:
                     return
 
 
+def _relation_turned(view: View) -> Signal | None:
+    """The conflict of "B was a student of A" with "A was a student of B", or with "student of B" said of A."""
+    theirs = list(_relations(view.focus))
+    for at, of in _relations(view.claim):
+        subject = _named_before(view.claim, at)
+        noun = view.claim.words[at].key
+        if not subject or noun in _MUTUAL:
+            continue
+        same = [(i, whose) for i, whose in theirs if related(noun, view.focus.words[i].key) >= SAME_VERB]
+        turned = [(i, whose) for i, whose in same if _meet(subject, whose) and not _meet(of, whose)]
+        if turned and not any(_meet(of, whose) for _, whose in same):
+            at, whose = turned[0]
+            words = (view.focus.words[at], *whose)
+            quote = view.focus.quote(Span(min(w.start for w in words), max(w.end for w in words)))
+            said = _text(view.claim.text, subject)
+            message = f'claim says that {said} is it; the source says "{quote.text}"'
+            span = Span(subject[0].start, subject[-1].end)
+            return Signal(Effect.CONTRADICTS, "FN303", message, span, (quote,), laid=True)
+    return None
+
+
+def _relations(text: Analysis) -> Iterator[tuple[int, tuple[Word, ...]]]:
+    """Nouns that tell what one is to somebody named: "student of A", "A's student"."""
+    words = text.words
+    for at in range(len(words) - 1):
+        after = words[at + 1]
+        if not words[at].stop and after.form == "of" and at + 2 < len(words):
+            name = _name_at(text, at + 2)
+            if name:
+                yield at, name
+        elif words[at].capital and words[at].text.endswith(("'s", "\u2019s")) and not after.stop and not after.capital:
+            start = at
+            while start and words[start - 1].capital and not words[start - 1].stop and text.breaks[start] is Break.NONE:
+                start -= 1
+            yield at + 1, words[start : at + 1]
+
+
+def _name_at(text: Analysis, start: int) -> tuple[Word, ...]:
+    end = start
+    while end < len(text.words) and text.words[end].capital and (end == start or text.breaks[end] is Break.NONE):
+        end += 1
+    return text.words[start:end]
+
+
+def _named_before(text: Analysis, at: int) -> tuple[Word, ...]:
+    """The names of whom a noun is said: those before the verb of being that it follows."""
+    part = part_at(text, at)
+    is_said = part.verb < at <= part.verb + 4 and text.words[part.verb].key == "be"
+    named = {i for name in text.names for i in text.words_in(name.span)}
+    return tuple(text.words[i] for i in part.subject if i in named or text.words[i].capital) if is_said else ()
+
+
+def _other_doer(case: Case, view: View, claim: Role) -> Signal | None:
+    """The conflict of a deed that one alone does with another one's name for it: "B led the party", "led by A"."""
+    if claim.verb not in _BY_ONE or not _is_named(claim.agent) or not claim.patient:
+        return None
+    content = set(case.analysis.content)
+    mine = set(case.analysis.words_in(Span(claim.agent[0].start, claim.agent[-1].end)))
+    if not all(any(i in other.links for other in case.views) for i in mine & content):
+        return None  # a stranger to the sources may be someone else's other name
+    if any(i in view.direct for i in mine):
+        return None
+    whole = [i for i in case.analysis.words_in(Span(claim.patient[0].start, claim.patient[-1].end)) if i in content]
+    for source in roles(view.focus.words):
+        same = related(claim.verb, source.verb) >= SAME_VERB and _is_named(source.agent)
+        near = view.direct if source.patient else view.links
+        known = bool(whole) and all(i in near for i in whole)
+        known = known and (not source.patient or _meet(claim.patient, source.patient))
+        if same and known and not _meet(claim.agent, source.agent) and not _done_by(case, claim):
+            return _signal(view, claim, source)
+    return None
+
+
+def _is_named(words: tuple[Word, ...]) -> bool:
+    return any(word.capital and not word.stop for word in words)
+
+
+def _done_by(case: Case, claim: Role) -> bool:
+    """Whether some passage gives the deed to the claim's doer too."""
+    return any(
+        related(claim.verb, role.verb) >= SAME_VERB and _meet(claim.agent, role.agent)
+        for view in case.views
+        for role in roles(view.focus.words)
+    )
+
+
 def _conflict(claim: Role, source: Role) -> bool:
     claim, source = _distinct(claim), _distinct(source)
+    if claim.link and claim.link == source.link and _meet(claim.patient, source.patient):
+        crossed = _meet(claim.agent, source.party) and _meet(claim.party, source.agent)
+        if crossed and not _meet(claim.agent, source.agent) and not _meet(claim.party, source.party):
+            return True
     swapped = _meet(claim.agent, source.patient) and (_meet(claim.patient, source.agent) or not source.agent)
     straight = _meet(claim.agent, source.agent) or _meet(claim.patient, source.patient)
     if swapped and not straight:

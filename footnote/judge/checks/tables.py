@@ -32,8 +32,8 @@ class Told(NamedTuple):
     # Whether it names a field without a value.
     rest: tuple[int, ...]
     # Indexes of telling words that it says nothing of.
-    apart: bool
-    # Whether some of these stand in a part of the claim of their own.
+    apart: frozenset[int]
+    # Those of them that stand in a part of the claim of their own.
 
     @property
     def denied(self) -> bool:
@@ -78,15 +78,15 @@ def _told(case: Case, tellings: tuple[Telling, ...]) -> Told:
     rest = tuple(sorted({*rest, *_unsettled(case, tellings, spoken)}))
     last = max(spoken, default=0)
     joins = [i for i, word in enumerate(claim.words) if word.form in _JOINS or claim.breaks[i] > 0]
-    apart = any(i > last and any(last < join <= i for join in joins) for i in rest) or any(
-        i < min(spoken, default=0) and any(i < join <= min(spoken) for join in joins) for i in rest
-    )
+    first = min(spoken, default=0)
+    behind = {i for i in rest if i > last and any(last < join <= i for join in joins)}
+    before = {i for i in rest if i < first and any(i < join <= first for join in joins)}
     return Told(
         frozenset(telling.part for telling in tellings if telling.part is not None),
         frozenset(telling.message for telling in tellings if _effect(telling) is Effect.CONTRADICTS),
         any(_effect(telling) is Effect.LIMITS for telling in tellings),
         rest,
-        apart,
+        frozenset(behind | before),
     )
 
 

@@ -17,10 +17,11 @@ from ..case import Case
 from ..figure_matches import CONFLICTS, HOLDS
 from ..negation import is_denied
 from ..records import FALSE_VALUES, TRUE_VALUES
+from ..tables import LIGHT_WORDS
 from ..truths import is_field_denied
 from ..unit_headers import keys_of
 from .datasheet import Datasheet, Field, datasheet_of, names_another
-from .measures import CONCEPTS, TOTALS
+from .measures import CONCEPTS, SAID_BY_UNIT, TOTALS
 from .telling import Telling
 
 # What a word of a field's name, one that means the same, and one that asks for it count for.
@@ -46,6 +47,7 @@ def fields_told(case: Case) -> Iterator[Telling]:
     for number, label in enumerate(claim.quantities):
         if label.kind is QuantityKind.IDENTIFIER:
             yield from _label_told(case, sheet, number, label)
+    yield from _names_told(case, sheet)
     for field in sheet.fields:
         if field.text.unit.kind != "fact":  # whose truths are known
             yield from _truth_told(case, sheet, field)
@@ -92,6 +94,8 @@ def _figure_told(case: Case, sheet: Datasheet, number: int, figure: Quantity, ne
         return
     if any(is_denied(claim, i) for i in claim.words_in(figure.span)):
         return
+    saying = SAID_BY_UNIT.get(figure.unit, frozenset[str]())
+    words |= {i for i in near if claim.words[i].key in saying}
     code = "FN105" if relation is Relation.SAME_DIGITS_OTHER_UNIT else "FN101"
     yield _told(case, sheet, field, holds, code, figure.span, words, number, other.span)
 
@@ -243,3 +247,49 @@ def _told(
     spoken = words | titled | frozenset(claim.words_in(span))
     quotes = (field.text.quote(quoted),)
     return Telling(holds, "FN110" if holds else code, message, span, quotes, spoken, part)
+
+
+def _names_told(case: Case, sheet: Datasheet) -> Iterator[Telling]:
+    """The one name of a claim about a field that holds another one: "taught by Anna Walcott", teacher Ines Walcott."""
+    claim = case.analysis
+    names = [name for name in claim.names if not _are_titles(case, sheet, name.span)]
+    if len(names) != 1:
+        return
+    own = list(claim.words_in(names[0].span))
+    keys = {claim.words[i].key for i in own}
+    for field in sheet.fields:
+        score, words = asked_for(case, field, [i for i in claim.content if i not in own])
+        if score < _NAME or field.keys & _NAMES or field.keys <= sheet.titles or not _is_name(field):
+            continue
+        if not _side_by_side(case, sheet, words, own):
+            continue
+        holds = keys <= field.value_keys
+        having = [other for other in sheet.fields if keys <= other.value_keys]
+        if not holds and (len(own) < _FULL_NAME or any(asked_for(case, f, list(claim.content))[0] for f in having)):
+            continue
+        if not any(is_denied(claim, i) for i in own):
+            yield _told(case, sheet, field, holds, "FN301", names[0].span, words, None, field.span)
+        return
+
+
+def _side_by_side(case: Case, sheet: Datasheet, field: frozenset[int], name: list[int]) -> bool:
+    """Whether nothing of its own stands between what names a field and a name: "the chair of the club is Dora"."""
+    claim = case.analysis
+    first, last = min(*field, *name), max(*field, *name)
+    between = [i for i in claim.content if first < i < last and i not in field and i not in name]
+    return all(claim.words[i].key in sheet.titles or claim.words[i].key in LIGHT_WORDS for i in between)
+
+
+# A name of so many words is whole.
+_FULL_NAME = 2
+
+
+def _are_titles(case: Case, sheet: Datasheet, span: Span) -> bool:
+    words = case.analysis.words
+    return all(words[i].key in sheet.titles for i in case.analysis.words_in(span))
+
+
+def _is_name(field: Field) -> bool:
+    """Whether the value is a name in full."""
+    words = field.value.split()
+    return len(words) == _FULL_NAME and all(word[0].isupper() and word.isalpha() for word in words)

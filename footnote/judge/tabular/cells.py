@@ -8,6 +8,8 @@ from ...reading import Span
 from ...text.dates.chronology import TimeRelation, compare_periods
 from ...text.dates.period import Period
 from ...text.dates.reading import read_periods
+from ...text.figures.quantity import QuantityKind
+from ...text.words import WordKind
 from ..binding import MATCHED_TIME
 from ..grids import GridCell
 from ..negation import is_denied
@@ -61,7 +63,8 @@ def _value_of_others(sheet: Sheet, row: int, column: int, rest: dict[str, int]) 
     """What the claim says in the place of the row's own value, which other rows have; None if it says no such thing."""
     own = sheet.cell(row, column)
     named = bool(sheet.headers[column]) and sheet.headers[column] <= rest.keys()
-    if not (own.words or (named and own.keys)) or own.words & rest.keys() or not sheet.is_code(row):
+    telling = own.keys - own.words if named and own.keys != own.words else own.words
+    if not telling or telling & rest.keys() or not sheet.is_code(row):
         return None
     for condition in sheet.conditions:
         if condition.column != column or not condition.phrase:
@@ -70,6 +73,8 @@ def _value_of_others(sheet: Sheet, row: int, column: int, rest: dict[str, int]) 
         plain = value.keys == value.words or named  # "B7" may be anything
         if not plain or (value.words and value.words <= sheet.headers[column]) or not value.keys <= rest.keys():
             continue
+        if not named and any(c.column != column and c.words == condition.words for c in sheet.conditions):
+            continue  # "Ostby" may be where a train comes from or goes to
         others = [n for n in sheet.others if n != column and not sheet.moments[n]]
         if not named and any(value.keys <= sheet.cell(row, n).keys for n in others):
             continue  # the row has it elsewhere
@@ -94,7 +99,8 @@ def _asks_another(sheet: Sheet, row: int, column: int, rest: dict[str, int]) -> 
     asked = [
         n for n in sheet.others if sheet.headers[n] and sheet.headers[n] <= rest.keys() and not sheet.is_numeric(n)
     ]
-    return any(n != column and sheet.cell(row, n).words and not sheet.cell(row, n).words <= rest.keys() for n in asked)
+    said = rest.keys() | {sheet.case.analysis.words[i].key for i in sheet.labels}
+    return any(n != column and sheet.cell(row, n).words and not sheet.cell(row, n).words <= said for n in asked)
 
 
 def _shared(sheet: Sheet, row: int, column: int) -> bool:
@@ -117,8 +123,9 @@ def years_told(sheet: Sheet) -> Iterator[Telling]:
     years = years_of(sheet)
     if sheet.single is None or len(years) != 1 or any(("year", int(years[0])) in found for found in sheet.moments):
         return
-    asked = sheet.column(sheet.content, ())
-    if asked is None:
+    plain = [n for n in sheet.others if sheet.is_numeric(n) and holds_years(sheet, n)]
+    asked = sheet.column(sheet.content, ()) or (sheet.asked_among(plain, sheet.content) if plain else None)
+    if asked is None or not asked[1]:
         return
     row, column = sheet.single, asked[0]
     value = sheet.cell(row, column).number
@@ -142,6 +149,24 @@ def header_times_told(sheet: Sheet) -> Iterator[Telling]:
             row = sheet.single if sheet.single is not None else sheet.named[0][0] if sheet.named else 0
             if sheet.grid.cells[row][column]:
                 yield told(sheet, True, "FN201", (row, column), period.span, frozenset(), number)
+
+
+def codes_told(sheet: Sheet) -> Iterator[Telling]:
+    """Numbers that only name something, against the column that the claim names with them: "platform 4"."""
+    claim, row = sheet.case.analysis, sheet.single
+    for number, figure in enumerate(claim.quantities if row is not None else ()):
+        own = claim.words_in(figure.span)
+        if figure.kind is not QuantityKind.IDENTIFIER or sheet.labels & set(own):
+            continue
+        near = {claim.words[i].key: i for i in range(max(0, own.start - 1), own.stop)}
+        heads = [(n, sheet.headers[n]) for n in sheet.others if sheet.headers[n]]
+        columns = [n for n, head in heads if head <= near.keys() and not any(key[0].isdigit() for key in head)]
+        digits = {claim.words[i].key for i in own if claim.words[i].kind is WordKind.NUMBER}
+        if len(columns) == 1 and digits and row is not None and sheet.cell(row, columns[0]).keys:
+            holds = unless_denied(sheet, digits <= sheet.cell(row, columns[0]).keys, own)
+            at = frozenset(near[key] for key in sheet.headers[columns[0]])
+            if holds is not None:
+                yield told(sheet, holds, "FN108", (row, columns[0]), figure.span, at, number)
 
 
 def dates_told(sheet: Sheet) -> Iterator[Telling]:

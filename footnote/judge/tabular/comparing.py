@@ -27,6 +27,7 @@ def comparisons_told(sheet: Sheet) -> Iterator[Telling]:
         return
     pair = _two_rows(sheet, than) or _two_times(sheet, than) or _two_columns(sheet, than)
     if pair is None:
+        yield from _left_open(sheet, grade, than)
         return
     first, second, asked = pair
     a, b = sheet.value(*first), sheet.value(*second)
@@ -37,6 +38,20 @@ def comparisons_told(sheet: Sheet) -> Iterator[Telling]:
     if len(figures) > 1 or (figures and not fits(sheet, figures[0][1], first[1])):
         return
     yield _compared(sheet, (first, second), (a - b) * way, (grade, than), asked, figures[0] if figures else None)
+
+
+def _left_open(sheet: Sheet, grade: int, than: int) -> Iterator[Telling]:
+    """Two rows compared by what no column has: "the kitchen staff earn more than those at the desk"."""
+    if len(sheet.named) != 2 or not min(sheet.named[1][1]) > than > max(sheet.named[0][1]) or figures_of(sheet):
+        return
+    if any(sheet.column([i], times_of(sheet)) for i in sheet.content if i not in sheet.labels):
+        return
+    words = sheet.case.analysis.words
+    span = Span(words[grade].start, words[than].end)
+    rows = [row for row, _ in sheet.named]
+    message = f'no column tells "{sheet.case.analysis.text[span.start : span.end]}"'
+    quotes = tuple(sheet.quote(row, sheet.key) for row in rows)
+    yield Telling(False, "FN501", message, span, quotes, sheet.labels)
 
 
 # After "than" these speak of other things than one row: "than any other", "than twice as many".

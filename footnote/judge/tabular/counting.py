@@ -7,10 +7,11 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from ...reading import Span
 from ...text.figures.quantity import Quantity
 from ..negation import is_denied
 from ..tables import LIGHT_WORDS
-from .measures import TOTALS
+from .measures import MEANS, TOTALS
 from .saying import says, times_of
 from .sizes import following
 from .telling import Telling
@@ -27,7 +28,7 @@ _BETWEEN_RE = re.compile(r"\bbetween (?:them|the (?:two|three|four))\b|\bin all\
 def is_total(sheet: Sheet) -> bool:
     """Whether the claim speaks of a sum."""
     claim = sheet.case.analysis
-    return any(word.form in TOTALS for word in claim.words) or bool(_BETWEEN_RE.search(claim.text))
+    return any(word.form in TOTALS | MEANS for word in claim.words) or bool(_BETWEEN_RE.search(claim.text))
 
 
 def total_told(sheet: Sheet, number: int, figure: Quantity) -> Iterator[Telling]:
@@ -41,13 +42,14 @@ def total_told(sheet: Sheet, number: int, figure: Quantity) -> Iterator[Telling]
     known = [n for n in numbers if n is not None]
     if len(known) < len(numbers) or len(known) < 2:
         return
-    total = math.fsum(known)
     claim = sheet.case.analysis
+    mean = any(word.form in MEANS for word in claim.words)
+    total = math.fsum(known) / (len(known) if mean else 1)
     words |= chosen | sheet.kind_words
-    words |= {i for i, w in enumerate(claim.words) if w.form in TOTALS or i in sheet.kind_words}
+    words |= {i for i, w in enumerate(claim.words) if w.form in TOTALS | MEANS or i in sheet.kind_words}
     between = _BETWEEN_RE.search(claim.text)
     words |= {i for i, w in enumerate(claim.words) if between and between.start() <= w.start < between.end()}
-    shown = " + ".join(f"{n:g}" for n in known) + f" = {total:g}"
+    shown = f"mean {total:g}" if mean else " + ".join(f"{n:g}" for n in known) + f" = {total:g}"
     yield reckoned(sheet, says(figure, total), figure, number, column, words, shown, rows)
 
 
@@ -80,6 +82,43 @@ def reckoned(
     quotes = tuple(sheet.quote(row, column) for row in rows if sheet.grid.cells[row][column])
     words |= frozenset(sheet.case.analysis.words_in(figure.span))
     return Telling(holds, "FN103" if holds else "FN104", message, figure.span, quotes, words, number)
+
+
+def quantified_told(sheet: Sheet) -> Iterator[Telling]:
+    """Whether all rows, or none, have what the claim says of all or none: "all orders are paid"."""
+    claim = sheet.case.analysis
+    if not sheet.is_whole or sheet.named or sheet.sets_apart or len(sheet.conditions) != 1:
+        return
+    cue = next((i for i, word in enumerate(claim.words) if word.form in _ALL | _NONE), None)
+    condition = sheet.conditions[0]
+    if cue is None or min(condition.words) <= cue or not _of_rows(sheet, cue):
+        return
+    if any(word.form in _LIMITING for word in claim.words[: cue + 3]):
+        return
+    if any(is_denied(claim, i) for i in condition.words) and claim.words[cue].form in _ALL:
+        return
+    sizes = frozenset[int]().union(*(size.words for size in sheet.sizes.values()))
+    spoken = condition.words | sheet.kind_words | sizes | {cue}
+    if any(i not in spoken and claim.words[i].key not in LIGHT_WORDS for i in sheet.content):
+        return  # "all orders from Kiel are paid"
+    wanted = len(sheet.body) if claim.words[cue].form in _ALL else 0
+    holds = len(condition.rows) == wanted
+    word = claim.words[cue]
+    message = f'claim says "{word.text}"; in the table {len(condition.rows)} of {len(sheet.body)} rows have it'
+    quotes = tuple(sheet.quote(row, condition.column) for row in sheet.body if sheet.grid.cells[row][condition.column])
+    yield Telling(holds, "FN103" if holds else "FN403", message, Span(word.start, word.end), quotes, spoken)
+
+
+_ALL = frozenset("all every each".split())
+_NONE = frozenset("no none".split())
+# "Not all", "nearly all", "no other".
+_LIMITING = frozenset("not nearly almost other others but hardly practically".split())
+
+
+def _of_rows(sheet: Sheet, cue: int) -> bool:
+    """Whether "all" or "none" at an index is said of the rows: "none of the orders", "every single order"."""
+    sizes = frozenset[int]().union(*(size.words for size in sheet.sizes.values()))
+    return any(i in sheet.kind_words | sizes for i in range(cue + 1, cue + 5))
 
 
 def sizes_told(sheet: Sheet) -> Iterator[Telling]:

@@ -36,7 +36,7 @@ def figures_told(sheet: Sheet) -> Iterator[Telling]:
     elif not sheet.named and sheet.is_whole and len(figures) == 1 and is_count(sheet, figures[0][1]):
         if not _has_bounds(sheet):
             yield from count_told(sheet, *figures[0])
-    elif sheet.single is not None and not compares(sheet):
+    elif not compares(sheet):
         yield from _looked_up(sheet, figures)
 
 
@@ -85,14 +85,20 @@ def _has_bounds(sheet: Sheet) -> bool:
 
 
 def _looked_up(sheet: Sheet, figures: list[tuple[int, Quantity]]) -> Iterator[Telling]:
-    claim, row = sheet.case.analysis, sheet.single
-    assert row is not None
+    claim = sheet.case.analysis
     owned = [scope.own for scope in scopes(claim, tuple(q.span for _, q in figures))]
     for (number, figure), own in zip(figures, owned, strict=True):
+        row = sheet.row_at(claim.words_in(figure.span).start)
+        if row is None:
+            continue
         near = [i for i in sheet.content if len(figures) == 1 or own.start <= claim.words[i].start < own.end]
         asked = sheet.column(near, times_of(sheet))
-        if asked is None and figure.unit not in _PLAIN:
+        if asked is None:
             asked = sheet.column_of(figure)
+            stated = asked is not None and _is(sheet, figure, row, asked[0])
+            asked = asked if figure.unit not in _PLAIN or stated else None
+        if asked is None and len(figures) == 1:
+            yield from _of_another_row(sheet, number, figure)
         if asked is None:
             continue
         value = sheet.cell(row, asked[0]).number
@@ -106,7 +112,7 @@ def _looked_up(sheet: Sheet, figures: list[tuple[int, Quantity]]) -> Iterator[Te
         if not says(figure, value) and (
             not exact
             or scale != 1
-            or _may_be_of_others(sheet, figures, asked[0])
+            or _may_be_of_others(sheet, figures, row, asked[0])
             or (not sheet.named and len(figures) > 1)
         ):
             continue
@@ -115,11 +121,31 @@ def _looked_up(sheet: Sheet, figures: list[tuple[int, Quantity]]) -> Iterator[Te
             yield told(sheet, holds, "FN101", (row, asked[0]), figure.span, asked[1], number)
 
 
-def _may_be_of_others(sheet: Sheet, figures: list[tuple[int, Quantity]], column: int) -> bool:
+def _of_another_row(sheet: Sheet, number: int, figure: Quantity) -> Iterator[Telling]:
+    """A figure that the named row has nowhere, and other rows have in one column alone."""
+    row = sheet.single
+    if row is None or not sheet.named or figure.kind is not QuantityKind.EXACT or figure.unit is UnitKind.COUNT:
+        return
+    columns = [n for n in sheet.others if sheet.is_numeric(n) and fits(sheet, figure, n)]
+    having = {n for n in columns for other in sheet.body if _is(sheet, figure, other, n)}
+    if len(having) != 1 or any(_is(sheet, figure, row, n) for n in columns):
+        return
+    column = having.pop()
+    holds = unless_denied(sheet, False, sheet.case.analysis.words_in(figure.span))
+    if holds is not None and sheet.cell(row, column).number is not None:
+        yield told(sheet, holds, "FN101", (row, column), figure.span, frozenset(), number)
+
+
+def _is(sheet: Sheet, figure: Quantity, row: int, column: int) -> bool:
+    number = sheet.cell(row, column).number
+    return number is not None and says(figure, number)
+
+
+def _may_be_of_others(sheet: Sheet, figures: list[tuple[int, Quantity]], row: int, column: int) -> bool:
     """Whether a figure may be a total, or that of a row that the claim names in part: another one is the row's own."""
     if is_total(sheet) and not sheet.headers[column] & _TOTAL_KEYS:
         return True
-    value = sheet.cell(sheet.single or 0, column).number
+    value = sheet.cell(row, column).number
     return len(figures) > 1 and any(value is not None and says(figure, value) for _, figure in figures)
 
 
@@ -136,8 +162,8 @@ def fits(sheet: Sheet, figure: Quantity, column: int) -> bool:
         return False
     if holds_years(sheet, column) and not FIRST_YEAR <= float(figure.low or 0) <= LAST_YEAR:
         return False
-    if figure.unit is UnitKind.PERCENT:
-        return False  # of a share a cell may show any form
+    if figure.unit is UnitKind.PERCENT:  # of a share a cell may show any form
+        return all("%" in sheet.text(row, column) for row in sheet.body)
     named = unit_of_column(sheet.grid.names[column])
     if named and named.unit is figure.unit:
         return named.base == figure.factor  # what is in another unit is converted elsewhere: checks.figures

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...text.figures.quantity import UnitKind
 from ...text.words import Word
 from ..unit_headers import keys_of
 
@@ -47,12 +48,22 @@ CONCEPTS: tuple[tuple[frozenset[str], frozenset[str]], ...] = (
     (keys_of("wide wider widest broad narrow narrower narrowest"), keys_of("width")),
     (keys_of("deep deeper deepest shallow shallower"), keys_of("depth")),
     (keys_of("expensive cheap cheaper cheapest dear dearer dearest costliest priciest"), keys_of("rate rent price")),
-    (keys_of("large larger largest big bigger biggest small smaller smallest"), keys_of("area size floor")),
+    (keys_of("large larger largest big bigger biggest small smaller smallest"), keys_of("area size floor sqm")),
+    (keys_of("water"), keys_of("volume")),
     (keys_of("win wins won victory"), keys_of("won wins win")),
     (keys_of("harvest crop yield pick"), keys_of("tonnes yield harvest")),
     (keys_of("employ staff employee"), keys_of("staff employees posts")),
     (keys_of("high higher highest tall taller tallest height"), keys_of("height elevation altitude")),
 )
+
+# Words that say no more of a figure than its unit does.
+SAID_BY_UNIT = {
+    UnitKind.MONEY: keys_of("cost price charge pay fee rate"),
+    UnitKind.DURATION: keys_of("take last run"),
+    UnitKind.MASS: keys_of("weigh"),
+    UnitKind.LENGTH: keys_of("long high wide deep tall"),
+    UnitKind.POWER: keys_of("draw consume use"),
+}
 
 # Forms that say which end of a column is meant: 1 the greatest number, -1 the least. A year is greater the later it is.
 SUPERLATIVES = {
@@ -91,4 +102,5 @@ def is_bound(words: Sequence[Word], at: int) -> bool:
     return at > 0 and words[at].form in ("least", "most") and words[at - 1].form == "at"
 
 
+MEANS = frozenset("average averages averaged mean".split())
 TOTALS = frozenset("total together altogether combined".split())

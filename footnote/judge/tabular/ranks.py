@@ -92,7 +92,7 @@ def superlatives_told(sheet: Sheet) -> Iterator[Telling]:
         yield from _best_time(sheet)
         return
     for rank in sheet.ranks:
-        row = _subject(sheet, rank.at)
+        row = None if sheet.by_rank else sheet.row_at(rank.at)
         if row is None or row not in sheet.body:
             continue
         rows = _compared(sheet, row)
@@ -131,21 +131,6 @@ def _best_time(sheet: Sheet) -> Iterator[Telling]:
     at |= {i for i, word in enumerate(words) if word.key in _TIMES_KEYS}
     quotes = (sheet.quote(row, column), sheet.quote(row, top))
     yield Telling(holds, "FN103" if holds else "FN408", message, span, quotes, at)
-
-
-def _subject(sheet: Sheet, at: int) -> int | None:
-    """The row of which the superlative is said: the only one, or of several the one in its clause."""
-    if len(sheet.named) < 2:
-        return None if sheet.by_rank else sheet.single
-    claim = sheet.case.analysis
-    word = claim.words[at]
-    clause = next((c for c in claim.clauses if c.start <= word.start < c.end), None)
-    inside = [
-        row
-        for row, named in sheet.named
-        if clause and any(clause.start <= claim.words[i].start < clause.end for i in named)
-    ]
-    return inside[0] if len(inside) == 1 else None
 
 
 def way_of(sheet: Sheet, at: int, column: int, ways: dict[str, int]) -> int:

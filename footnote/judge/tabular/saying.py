@@ -54,11 +54,13 @@ def told(
 
 def unless_denied(sheet: Sheet, holds: bool, words: Iterable[int]) -> bool | None:
     """What becomes of a telling where the claim denies these words; None if it denies something else."""
-    claim = sheet.case.analysis
+    claim, words = sheet.case.analysis, tuple(words)
     if sheet.sets_apart:
         return holds or None
     if any(is_denied(claim, i) for i in words):
         return None if any(word.form in _CONDITIONS for word in claim.words) else not holds
     if not holds and _PAST_RE.search(claim.text):
         return None
-    return None if any(word.form in _DENYING for word in claim.words) else holds
+    first = min(words, default=0)
+    inside = claim.words_in(sheet.clause_of(first)) if first else range(len(claim.words))
+    return None if any(claim.words[i].form in _DENYING for i in inside) else holds

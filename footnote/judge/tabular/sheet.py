@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
+from ...reading import Span
 from ...text.dates.chronology import compare_periods
 from ...text.dates.reading import read_periods
 from ...text.figures.quantity import Quantity, UnitKind
@@ -28,8 +29,12 @@ from .sizes import Size, sizes_of
 
 # A number with at most a sign before it and a unit behind it.
 _PLAIN_RE = re.compile(r"[^\w-]{0,3}-?\d[\d,]*(?:\.\d+)?\s?[^\W\d]{0,12}[%\u20ac$\u00a3]?")
+# Letters that follow a digit at once.
+_TAIL_RE = re.compile(r"\d([^\W\d_]+)$")
 # What a word of the header, a word that asks for it, and the time of the header count for.
 _HEADER, _CONCEPT, _MOMENT = 2, 1, 2
+# Small words that may be headers.
+_SMALL_HEADERS = frozenset(map(word_key, "from to since until".split()))
 # Headers of numbers that tell places and are no names of rows.
 _PLACES = frozenset(map(word_key, "rank pos position place pl no nr".split()))
 # Forms by which a claim speaks of more rows than the one that it may name in full.
@@ -49,6 +54,11 @@ def words_of(text: str) -> tuple[str, ...]:
     return tuple(word.key for word in words if not word.stop and word.kind is not WordKind.SIGN)
 
 
+def _small_words(name: str) -> frozenset[str]:
+    """The key of a header that is one small word: "from", "since"."""
+    return frozenset((word_key(name.strip()),)) & _SMALL_HEADERS
+
+
 @dataclass(eq=False)
 class Sheet:
     """A claim laid over a table."""
@@ -60,7 +70,8 @@ class Sheet:
     @cached_property
     def headers(self) -> tuple[frozenset[str], ...]:
         """Word keys of each header, times left out."""
-        return tuple(frozenset(words_of(without)) for _, without in map(moments_of_header, self.grid.names))
+        found = [without for _, without in map(moments_of_header, self.grid.names)]
+        return tuple(frozenset(words_of(name)) or _small_words(name) for name in found)
 
     @cached_property
     def moments(self) -> tuple[frozenset[Moment], ...]:
@@ -76,13 +87,23 @@ class Sheet:
     @cached_property
     def kinds(self) -> frozenset[str]:
         """Keys of the words that say what a row is: an order, a vehicle."""
-        return kinds_of(self.row, self.grid.names[self.key] if self.grid.names else "")
+        kinds = kinds_of(self.row, self.grid.names[self.key] if self.grid.names else "")
+        return kinds.union(*(self.headers[n] for n in self.others if len(self.headers[n]) == 1 and self.names_rows(n)))
+
+    def names_rows(self, column: int) -> bool:
+        """Whether a column of words or codes has another value in every row."""
+        texts = [self.text(row, column) for row in self.body]
+        plain = not self.is_numeric(column) and not self.is_dated(column) and not self.moments[column]
+        return plain and len(set(texts)) == len(texts) > 2 and "" not in texts
 
     @cached_property
     def content(self) -> tuple[int, ...]:
         """Indexes of the claim's words with meaning and of its numbers."""
         words = self.case.analysis.words
-        return tuple(i for i, word in enumerate(words) if not word.stop and word.kind is not WordKind.SIGN)
+        small = frozenset[str]().union(*(header for header in self.headers if header <= _SMALL_HEADERS))
+        return tuple(
+            i for i, word in enumerate(words) if word.kind is not WordKind.SIGN and (not word.stop or word.key in small)
+        )
 
     @cached_property
     def key(self) -> int:
@@ -123,7 +144,28 @@ class Sheet:
         first = min(alone, key=lambda condition: min(condition.words))
         if any(words[i].form in _INDEFINITE for i in self._before(first.words)):
             return None
+        keys = {words[i].key for i in self.content}
+        cells = {cell.keys for row in self.body if (cell := self.cell(row, first.column)).words}
+        if sum(value <= keys for value in cells) > 1:
+            return None  # it speaks of several
         return min(first.rows), first.words
+
+    def row_at(self, index: int) -> int | None:
+        """The row of which a word of the claim is said: the only one, or of several the one in its clause."""
+        claim = self.case.analysis
+        if len(self.named) < 2:
+            return self.single
+        if any(word.form in _SEVERAL for word in claim.words):
+            return None
+        clause = self.clause_of(index)
+        inside = [row for row, words in self.named if words & set(claim.words_in(clause))]
+        return inside[0] if len(inside) == 1 else None
+
+    def clause_of(self, index: int) -> Span:
+        """The clause around a word of the claim."""
+        claim = self.case.analysis
+        start = claim.words[index].start
+        return next((c for c in claim.clauses if c.start <= start < c.end), Span(0, len(claim.text)))
 
     @cached_property
     def sizes(self) -> dict[int, Size]:
@@ -343,6 +385,8 @@ class Sheet:
     def is_numeric(self, column: int) -> bool:
         """Whether rows have one plain number there, that of totals aside; some may have none, most must."""
         numbered = [row for row in self.body if self._is_numeric_in(column, range(row, row + 1))]
+        if len({match[1] for row in numbered if (match := _TAIL_RE.search(self.text(row, column)))}) > 1:
+            return False  # "3a" and "4b" are names
         if len(numbered) == len(self.body):
             return True
         rest = [self.text(row, column) for row in self.body if row not in numbered]

@@ -49,13 +49,23 @@ def _size(sheet: Sheet, figure: Quantity) -> Size | None:
     kinds = frozenset(i for i in near if claim.words[i].key in sheet.kinds)
     of = _OF_BEFORE_RE.search(claim.text[: figure.span.start])
     words = frozenset({first}) | kinds
-    chosen = [c for c in sheet.conditions if c.phrase and c.words & set(near)]
+    behind = set(near) | _behind(sheet, (near or [first])[-1] + 1)
+    chosen = [c for c in sheet.conditions if c.phrase and c.words & behind]
     if figure.low == len(sheet.body) and (kinds or not _measures(sheet, near)) and not chosen:
         return Size(len(sheet.body), words, of.start() if of else figure.span.start)
     for condition in chosen:
         if figure.low == len(condition.rows):
             return Size(len(condition.rows), words | condition.words, of.start() if of else figure.span.start)
     return None
+
+
+_PREPOSITIONS = frozenset("to in of from by with at for".split())
+
+
+def _behind(sheet: Sheet, at: int) -> set[int]:
+    """Indexes of the words that a preposition ties to what stands before it: "the two invoices to Halden"."""
+    words = sheet.case.analysis.words
+    return {at + 1, at + 2} if at < len(words) and words[at].form in _PREPOSITIONS else set()
 
 
 def following(sheet: Sheet, at: int) -> list[int]:

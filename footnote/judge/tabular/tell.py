@@ -4,13 +4,25 @@ from __future__ import annotations
 
 from ..case import Case
 from .asking import fields_told
-from .cells import dates_told, header_times_told, values_told, years_told
+from .cells import codes_told, dates_told, header_times_told, values_told, years_told
 from .comparing import comparisons_told
+from .counting import quantified_told
 from .figures import figures_told, labels_told
 from .ranks import superlatives_told
 from .records import hours_told, truths_told
 from .sheet import sheet_of
 from .telling import Telling
+
+_ASKED = (
+    figures_told,
+    comparisons_told,
+    superlatives_told,
+    values_told,
+    codes_told,
+    years_told,
+    dates_told,
+    quantified_told,
+)
 
 
 def tell(case: Case) -> tuple[Telling, ...]:
@@ -25,8 +37,7 @@ def tell(case: Case) -> tuple[Telling, ...]:
     sheet = sheet_of(case) if best.focus.unit.kind == "row" else None
     if sheet is None:
         return ()
-    asked = (figures_told, comparisons_told, superlatives_told, values_told, years_told, dates_told)
-    found = tuple(telling for ask in asked for telling in ask(sheet))
+    found = tuple(telling for ask in _ASKED for telling in ask(sheet))
     return (*found, *labels_told(sheet), *header_times_told(sheet)) if found else ()
 
 

@@ -17,7 +17,7 @@ from .html import read_html
 from .markdown_inline import read_inline
 from .markdown_parser import front_matter_region, markdown_parser
 from .markdown_table import cell_maps
-from .plain import last_lead
+from .plain import LEAST_FIELDS, is_field, last_lead
 
 
 class MarkdownContent(NamedTuple):
@@ -143,7 +143,22 @@ class _MarkdownReader:
             yield Block(BlockKind.HEADING, reading.whole(), reading, above, level)
             self._lead = ""
             return
-        yield self._prose(reading, is_item)
+        for part in self._fields(reading) if not is_item else (reading,):
+            yield self._prose(part, is_item)
+
+    def _fields(self, reading: Reading) -> Sequence[Reading]:
+        """The lines of a paragraph one by one if they are fields ("Serves: 4"), else the whole of it."""
+        whole = reading.whole()
+        if "\n" not in self._text[whole.start : whole.end] or not is_field(reading.text):
+            return (reading,)
+        ends = [
+            n for n, mark in enumerate(reading.text) if mark.isspace() and "\n" in reading.span(n, n + 1).of(self._text)
+        ]
+        starts = [0, *(end + 1 for end in ends)]
+        parts = [(start, end) for start, end in zip(starts, [*ends, len(reading.text)], strict=True) if start < end]
+        if len(parts) < LEAST_FIELDS or not all(is_field(reading.text[start:end]) for start, end in parts):
+            return (reading,)
+        return tuple(reading.cut(start, end) for start, end in parts)
 
     def _prose(self, reading: Reading, is_item: bool) -> Block:
         if is_item:

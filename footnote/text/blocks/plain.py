@@ -22,6 +22,7 @@ _KEY_VALUE_RE = re.compile(r"\s*[^\W\d_][^:\r\n]{0,48}:\s+\S")
 _COLUMNS_RE = re.compile(r"\S(?: {3,}|\t+)\S|\S\s*\|\s*\S")
 _SHORT_LINE = 48  # characters; running text is hardly ever wrapped before
 _ENDED_RE = re.compile(r"[.!?:;\u2026][\"'\u201d\u2019)\]]*\s*$")
+LEAST_FIELDS = 3  # under a title that is none itself, and in Markdown
 _UNDERLINE_LEVELS = {"=": 1, "#": 1, "-": 2}
 
 
@@ -146,11 +147,17 @@ def _lines_stand_alone(group: list[Line]) -> bool:
     """Whether the lines are rows of values and no running text."""
     if len(group) < 2:
         return False
-    if all(_KEY_VALUE_RE.match(line.text) for line in group):
+    titled = len(group) > LEAST_FIELDS and len(group[0].text.strip()) <= _SHORT_LINE
+    if all(is_field(line.text) for line in (group[1:] if titled else group)):
         return True
     if sum(bool(_COLUMNS_RE.search(line.text)) for line in group) * 3 >= len(group) * 2:
         return True
     return all(map(_stands_alone, group[:-1])) and all(line.text.lstrip()[0].isupper() for line in group)
+
+
+def is_field(text: str) -> bool:
+    """Whether a line begins like a named value: "Serves: 4"."""
+    return bool(_KEY_VALUE_RE.match(text))
 
 
 def _stands_alone(line: Line) -> bool:

@@ -24,14 +24,23 @@ class Role(NamedTuple):
     # () if the sentence names none, or by a pronoun.
     at: int
     # Index of the verb among the words.
+    link: str = ""
+    party: tuple[Word, ...] = ()
+    # The preposition behind the patient and the third party that it names: "from" and B in "A rejected a bid from B".
 
 
+# The key of the one verb of two words.
+TAKE_OVER = "take over"
 _BE = frozenset({"am", "is", "are", "was", "were", "be", "been", "being", "get", "gets", "got"})
 _ARTICLES = frozenset({"the", "a", "an", "its", "their", "his", "her", "our", "this", "that", "each", "every", "any"})
 _PREPOSITIONS = frozenset({"with", "in", "on", "at", "from", "for", "by", "under", "near", "to", "into", "between"})
 # Small words that may stand between auxiliary and verb.
 _ADVERBS = frozenset({"also", "then", "now", "already", "not", "once", "first", "just", "later", "never", "no", "both"})
 _INSIDE = frozenset({"of"})
+# Pronouns for whoever does it, who is named elsewhere.
+_PERSONS = frozenset({"we", "they", "he", "she", "i"})
+# Prepositions that name a third party which is not alike to the one who does it.
+_TO_A_PARTY = frozenset({"from", "to", "for", "against"})
 _PAST_AS_PRESENT = frozenset({"beat", "hit", "set", "let", "put", "cut", "rent", "read"})
 _PAY_FOR = frozenset({"pay", "ask", "provide"})
 # Words of time and number at which what something is done to has ended.
@@ -48,28 +57,51 @@ _YEAR_DIGITS = 4
 def roles(words: tuple[Word, ...]) -> tuple[Role, ...]:
     """The deeds of ``words`` in order ("A bought B", "B was bought by A", "B lost to A"); () when unsure."""
     forms = [fold_word(word.text) for word in words]
-    found = (_role_at(words, forms, at) for at in range(1, len(words)))
+    found = (_role_at(words, forms, at) for at in range(len(words)))
     return tuple(role for role in found if role is not None)
 
 
 def _role_at(words: tuple[Word, ...], forms: list[str], at: int) -> Role | None:
     word = words[at]
-    if word.kind is not WordKind.WORD or word.capital or not (word.key == "lose" or word.key in _role_verbs()):
+    if _is_passive_opening(words, forms, at):
+        agent = _phrase_after(words, forms, at + 2)
+        return Role(agent, word.key, (), at) if agent else None
+    if word.kind is not WordKind.WORD or word.capital:
+        return None
+    if word.key == "take" and forms[at + 1 : at + 2] == ["over"]:
+        before = _phrase_before(words, forms, _before_auxiliaries(words, forms, at))
+        return Role(before, TAKE_OVER, _phrase_after(words, forms, at + 2), at) if before else None
+    if not (word.key == "lose" or word.key in _role_verbs()):
         return None
     verb_start = _before_auxiliaries(words, forms, at)
     before = _phrase_before(words, forms, verb_start)
-    if not before:
+    if not before and not (verb_start and _adjacent(words, verb_start) and forms[verb_start - 1] in _PERSONS):
         return None
-    if word.key == "lose":
+    if word.key == "lose" and before:
         return _lost_to(words, forms, at, before)
-    if any(form in _BE for form in forms[verb_start:at]):
+    if before and any(form in _BE for form in forms[verb_start:at]):
         by = _find(words, forms, at, "by")
         agent = _phrase_after(words, forms, by + 1) if by is not None else ()
         return Role(agent, word.key, before, at) if agent else None
     if not _looks_finite(words, forms, at, verb_start):
         return None
     object_at = at + 2 if forms[at + 1 : at + 2] == ["for"] and word.key in _PAY_FOR else at + 1
-    return Role(before, word.key, _phrase_after(words, forms, object_at), at)
+    patient = _phrase_after(words, forms, object_at)
+    return Role(before, word.key, patient, at, *_party_after(words, forms, patient)) if before or patient else None
+
+
+def _is_passive_opening(words: tuple[Word, ...], forms: list[str], at: int) -> bool:
+    """Whether a sentence or clause begins so: "Led by A, the party …"."""
+    opens = at == 0 or not _adjacent(words, at)
+    return opens and forms[at + 1 : at + 2] == ["by"] and words[at].key in _role_verbs()
+
+
+def _party_after(words: tuple[Word, ...], forms: list[str], patient: tuple[Word, ...]) -> tuple[str, tuple[Word, ...]]:
+    """The preposition right behind the patient and what it names; "" and () without one."""
+    after = words.index(patient[-1]) + 1 if patient else len(words)
+    if after >= len(words) or not _adjacent(words, after) or forms[after] not in _TO_A_PARTY:
+        return "", ()
+    return forms[after], _phrase_after(words, forms, after + 1)
 
 
 def _lost_to(words: tuple[Word, ...], forms: list[str], at: int, loser: tuple[Word, ...]) -> Role | None:

@@ -51,3 +51,22 @@ BASES = frozenset(
     waste watch weaken wear weigh win withdraw wonder work worsen write yield
     """.split()
 )
+
+# Further base forms, for texts that are known to be sentences: there "the choir meets in the hall" needs a verb.
+MORE_BASES = frozenset(
+    """
+    absorb accompany accuse ache admire advise afford agree arrange assist bake behave bleed bloom blow borrow breathe
+    breed bury calculate care celebrate cite collapse collide combine commute complain congratulate contradict convince
+    cook cope correspond cough crawl crumble dance deliver depart deserve dig dine dislike dissolve dive drift drink
+    drown dry edit embrace erode escape evaporate exaggerate fade feed fit float flow fly fold forbid forget forgive
+    freeze gather glow grind grumble hang hatch heal hear hesitate hide hunt imagine inhabit inherit insist inspect
+    invade invite jump kneel knit laugh leak lean leap learn lend lie listen look love melt mend migrate mow narrate
+    negotiate nest observe obtain overlook owe paint pass pay persist persuade pour praise pray preach prefer pretend
+    prohibit promise propose protest punish quarrel quit rehearse rejoin relax rely repair repeat rescue resemble resign
+    respect rest retire ride ring rise roar rub rust sail scatter scream search seem shake share shine shout shrink sing
+    sink sit sleep slip smell smile sneeze snow spin spread stare steal stick sting stir stretch suffer surrender
+    swallow sweat sweep swell swim taste teach tear think throw tie tolerate translate travel treat tremble try
+    understand vanish visit wait wake walk wander warn wash wear weep weigh whisper wipe wish withdraw wonder worry
+    yell yield
+    """.split()
+)

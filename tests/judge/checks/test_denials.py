@@ -58,6 +58,7 @@ FINE = [
     ("Phones are banned, except for the one at reception.", "The phone at reception is allowed."),
     ("The cafe did not close until May.", "The cafe closed in May."),
     ("The firm did not fail to pay its staff.", "The firm paid its staff."),
+    ("Only guests who have paid may swim.", "Guests who have not paid cannot swim."),
     ("The fee cannot be paid or waived online.", "The fee cannot be waived online."),
     # Nothing stands before the "or".
     (

@@ -32,3 +32,42 @@ FINE = [
 @pytest.mark.parametrize(("source", "claim"), FINE)
 def test_the_same_parties_in_another_voice_never_contradict(source: str, claim: str) -> None:
     assert_not_contradicted(source, claim)
+
+
+PARTIES = [
+    ("Lund Foods rejected the offer from Varga Mills.", "Varga Mills rejected an offer from Lund Foods."),
+    ("We have asked the painter for a sample. Kind regards, Holm & Son", "The painter asked Holm & Son for a sample."),
+    ("Pupil of Anton Reuss; plays in Graz since 2011.", "Anton Reuss was a pupil of Clara Venn."),
+    ("Clara Venn was a pupil of Anton Reuss.", "Anton Reuss was a pupil of Clara Venn."),
+    ("Clara Venn is Anton Reuss's niece.", "Anton Reuss is the niece of Clara Venn."),
+    (
+        "Otto Brand ran the mill with his sister Ida. Later his daughter Ruth took over the mill.",
+        "Ida took over the mill from Otto Brand.",
+    ),
+    (
+        "The third voyage began in May. Led by Captain Brodie, the crew saw the cape. The charts were drawn by Finlay.",
+        "The third voyage was led by Finlay.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("source", "claim"), PARTIES)
+def test_the_other_party_did_it(source: str, claim: str) -> None:
+    assert_contradicted(source, claim, "FN303")
+
+
+NO_OTHER_PARTY = [
+    ("Lund Foods rejected the offer from Varga Mills.", "Varga Mills made an offer, which Lund Foods rejected."),
+    ("We have asked the painter for a sample.", "The painter was asked for a sample."),
+    ("Clara Venn was a pupil of Anton Reuss.", "Anton Reuss was the teacher of Clara Venn."),
+    ("Clara Venn is a friend of Anton Reuss.", "Anton Reuss is a friend of Clara Venn."),
+    ("Lena Orr won the women's race. Tim Reis won the men's race.", "Tim Reis won the men's race."),
+    ("Lena Orr won the women's race. The men's winner was Tim Reis.", "Tim Reis won the men's race."),
+    ("Ida Holm and Max Brandt founded the school.", "Max Brandt founded the school."),
+    ("Ida Holm founded the school. Max Brandt joined in 2002.", "Max Brandt joined the school in 2002."),
+]
+
+
+@pytest.mark.parametrize(("source", "claim"), NO_OTHER_PARTY)
+def test_the_same_party_did_it(source: str, claim: str) -> None:
+    assert_not_contradicted(source, claim)

@@ -142,3 +142,51 @@ The two keys were found: one on the stairs, one in the hall. We meet at 9:00.
 def test_the_head_of_a_letter_is_no_datasheet() -> None:
     assert_not_denied(LETTER, "The letter was read on 4 May 2025.", "letter.txt")
     assert_not_denied(LETTER, "The subject came up on 5 May 2025.", "letter.txt")
+
+
+PRICES = """\
+Dry cleaner Lumen, prices
+Coat: 16.00 €
+Blouse: 4.50 €
+Curtains: 9.00 € per kg
+Collection: plus 20%
+"""
+
+
+def test_a_list_of_prices_under_a_title() -> None:
+    assert_supported(PRICES, "A coat costs 16 euros.", "prices.txt")
+    assert_denied(PRICES, "A blouse costs 5.50 euros.", "prices.txt")
+    assert_denied(PRICES, "A coat costs 4.50 euros.", "prices.txt")
+    assert_not_denied(PRICES, "A hat costs 8 euros.", "prices.txt")
+
+
+CLUB = """\
+{"club": "Harbour Rowers", "chair": "Dora Weiss", "treasurer": "Ian Moss", "city": "Kelm", "members": 212}
+"""
+
+
+@pytest.mark.parametrize(
+    ("claim", "holds"),
+    [
+        ("The chair of the Harbour Rowers is Dora Weiss.", True),
+        ("The chair of the club is Ian Moss.", False),
+        ("The treasurer of the club is Anna Moss.", False),
+        ("The club has 212 members.", True),
+        ("The club has 221 members.", False),
+    ],
+)
+def test_names_in_fields(claim: str, holds: bool) -> None:
+    (assert_supported if holds else assert_denied)(CLUB, claim, "club.json")
+
+
+@pytest.mark.parametrize(
+    "claim",
+    [
+        "The chair of the club met Anna Moss.",
+        "The chair and the treasurer, Ian Moss, rowed.",
+        "Ian Moss is a friend of the chair's, says the treasurer.",
+        "The chair of the Kelm Swimmers is Ada Roy.",
+    ],
+)
+def test_other_names_beside_a_field_are_not_denied(claim: str) -> None:
+    assert_not_denied(CLUB, claim, "club.json")

@@ -95,3 +95,70 @@ def test_a_value_that_stands_in_two_columns_counts_for_the_one_that_is_named() -
     assert_supported(DUTIES, "The stand-in for doors is Mara Quist.", "duties.md")
     assert_denied(DUTIES, "Leo Brandt is the stand-in for sound.", "duties.md")
     assert_not_denied(DUTIES, "Leo Brandt looks after the lighting when needed.", "duties.md")
+
+
+COACHES = """\
+coach;from;to;bay;driver;seats
+M 4;Aldby;Renne;3;Tobias Lind;52
+M 7;Aldby;Soll;5;Greta Holm;48
+N 2;Renne;Aldby;3;Ana Ruiz;30
+N 9;Soll;Aldby;1;Per Dahl;52
+"""
+
+
+@pytest.mark.parametrize(
+    "claim",
+    [
+        "M 4 runs from Aldby to Soll.",
+        "N 9 leaves from bay 3.",
+        "The coach of Greta Holm goes to Renne.",
+        "M 7 stops at bay 3.",
+    ],
+)
+def test_small_words_and_numbers_that_name_are_values_too(claim: str) -> None:
+    assert_denied(COACHES, claim, "coaches.csv")
+
+
+@pytest.mark.parametrize("claim", ["M 4 runs from Aldby to Renne.", "N 9 leaves from bay 1.", "N 2 goes to Aldby."])
+def test_these_values_hold(claim: str) -> None:
+    assert_supported(COACHES, claim, "coaches.csv")
+
+
+@pytest.mark.parametrize(
+    "claim",
+    ["M 4 stops in Soll.", "M 7 has 12 rows.", "Tobias Lind lives in Soll.", "Greta Holm is older than Ana Ruiz."],
+)
+def test_a_value_of_two_columns_tells_none_of_them(claim: str) -> None:
+    assert_not_denied(COACHES, claim, "coaches.csv")
+
+
+FORMS = """\
+| Room | Form | Tutor | Pupils |
+|---|---|---|---|
+| 11 | 5a | Mr Noor | 26 |
+| 12 | 5b | Ms Ilves | 23 |
+| 21 | 6a | Ms Carr | 29 |
+"""
+
+
+def test_codes_of_another_column_name_rows() -> None:
+    assert_supported(FORMS, "Form 5b has 23 pupils.", "school.md")
+    assert_denied(FORMS, "Form 5b has 26 pupils.", "school.md")
+    assert_denied(FORMS, "Mr Noor teaches form 6a.", "school.md")
+    assert_supported(FORMS, "Form 6a is the largest of the three forms.", "school.md")
+    assert_denied(FORMS, "Ms Carr has 23 pupils.", "school.md")
+
+
+VOTES = """\
+| Statement | Yes | Unsure | No |
+|---|---|---|---|
+| The path is safe | 61% | 9% | 30% |
+| Parking is cheap | 22% | 18% | 60% |
+"""
+
+
+def test_shares_are_looked_up_and_those_of_another_row_denied() -> None:
+    assert_supported(VOTES, "61% said yes to the path being safe: the path is safe.", "votes.md")
+    assert_denied(VOTES, "61% think that parking is cheap.", "votes.md")
+    assert_denied(VOTES, "30% think that parking is cheap.", "votes.md")
+    assert_not_denied(VOTES, "70% think that parking is cheap.", "votes.md")

@@ -151,12 +151,28 @@ PLAIN = [
     ("- one.\nNew start", [("item", "one."), ("paragraph", "New start")]),
     ("a\fb", [("paragraph", "a b")]),
     ("Owner: K.\nSize: 4", [("paragraph", "Owner: K."), ("paragraph", "Size: 4")]),
+    (
+        "Rates, in euros\nCoat: 4 €\nHat: 2 €\nScarf: 1 €",
+        [
+            ("paragraph", "Rates, in euros"),
+            ("paragraph", "Coat: 4 €"),
+            ("paragraph", "Hat: 2 €"),
+            ("paragraph", "Scarf: 1 €"),
+        ],
+    ),
+    ("He said to them\nboth: stay. Then\nall: go", [("paragraph", "He said to them both: stay. Then all: go")]),
     ("a    4\nb    5", [("paragraph", "a    4"), ("paragraph", "b    5")]),
     ("Revenue grew 4%\nCosts fell 2%", [("paragraph", "Revenue grew 4%"), ("paragraph", "Costs fell 2%")]),
     ("They met in the\nHague again", [("paragraph", "They met in the Hague again")]),
     ("    indented text", [("paragraph", "indented text")]),
     ("*****\nText", [("rule", "*****"), ("paragraph", "Text")]),
 ]
+
+
+def test_a_paragraph_of_fields_is_read_line_by_line():
+    text = "Serves: 4\n**Prep:** 15 min\nCooking: 35 min\n\nNote: one\nline"
+    fields = [("paragraph", "Serves: 4"), ("paragraph", "Prep: 15 min"), ("paragraph", "Cooking: 35 min")]
+    assert kinds(text, blocks_from_markdown) == [*fields, ("paragraph", "Note: one line")]
 
 
 @pytest.mark.parametrize(("text", "expected"), PLAIN)

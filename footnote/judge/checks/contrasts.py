@@ -1,0 +1,67 @@
+"""Contrasts: the claim says of one thing what the passage says of the other that it sets against it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from ...reading import Span
+from ..case import Case, Effect, Signal, View
+from ..parts import Part, parts, told
+
+# Least weight of what the claim says of its subject.
+LEAST_WEIGHT = 0.5
+# Least share of the claim's subject that the clause of its own must have.
+LEAST_SHARE = 0.6
+# Views with less of the claim are not looked at.
+LEAST_COVERAGE = 0.3
+_CONTRASTING = frozenset("whereas while whilst but although though".split())
+
+
+def check_contrasts(case: Case) -> Iterator[Signal]:
+    """A contradiction for "the tours were cancelled" against "the tours were full, whereas the talk was cancelled"."""
+    for view in case.views:
+        if view.direct_coverage >= LEAST_COVERAGE and view.focus.unit.kind == "sentence":
+            signal = _conflict(view)
+            if signal:
+                yield signal
+                return
+
+
+def _conflict(view: View) -> Signal | None:
+    text = view.focus
+    inside = parts(text)
+    for one, other in pairwise(inside):
+        if text.words[other.words.start].form in _CONTRASTING:
+            for mine in parts(view.claim):
+                if _is_of(view, mine, one, other) or _is_of(view, mine, other, one):
+                    return _signal(view, mine, other if _is_of(view, mine, one, other) else one)
+    return None
+
+
+def _is_of(view: View, mine: Part, home: Part, away: Part) -> bool:
+    """Whether the subject of the claim's clause is that of ``home``, and all else that it says is said in ``away``."""
+    claim = view.claim
+    linked = {link.word for link in view.direct.values()}
+    if mine.pronoun or not mine.subject or mine.verb == mine.words.stop or linked.intersection(away.subject):
+        return False
+    if away.pronoun or not away.subject or away.verb == away.words.stop or set(home.subject) & set(away.subject):
+        return False
+    subject = [i for i in mine.subject if _stands(view, i, home) and not _stands(view, i, away)]
+    said = [i for i in told(claim, range(mine.verb, mine.words.stop)) if i in view.direct]
+    if claim.total(subject) < LEAST_SHARE * claim.total(mine.subject) or claim.total(said) < LEAST_WEIGHT:
+        return False
+    return all(_stands(view, i, away) and not _stands(view, i, home) for i in said)
+
+
+def _stands(view: View, index: int, part: Part) -> bool:
+    link = view.direct.get(index)
+    return link is not None and any(at in part.words for at in view.focus.by_key[view.focus.words[link.word].key])
+
+
+def _signal(view: View, mine: Part, away: Part) -> Signal:
+    text, word = view.focus, view.claim.words[mine.subject[-1]]
+    other = text.words[away.subject[-1]].text
+    quote = text.quote(Span(text.words[away.words.start].start, text.words[away.words.stop - 1].end))
+    message = f'claim says of "{word.text}" what the source says of "{other}"'
+    return Signal(Effect.CONTRADICTS, "FN303", message, Span(word.start, word.end), (quote,), laid=True)

@@ -1,0 +1,161 @@
+"""Exclusions: the passage leaves out, sets apart or singles out something that the claim takes in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...reading import Span
+from ...text.clauses import Break
+from ...text.meaning.polarity import Cue, CueKind
+from ..analysis import Analysis
+from ..case import Case, Effect, Signal, View
+from ..negation import is_denied
+from ..parts import Part, part_at, parts, told
+from .opposites import is_exception
+
+# Least share of what is said that both must have.
+SAME_PREDICATE = 0.75
+# Least weight of it.
+LEAST_WEIGHT = 0.5
+# A view of which next to nothing is the claim's is not looked at.
+LEAST_COVERAGE = 0.2
+# Between "all" and the "except" that takes something out of it stand at most so many words.
+REACH = 4
+_MANY = frozenset({"all", "both", "most", "many"})
+_APART = frozenset({CueKind.NEGATION, CueKind.DENIAL, CueKind.CONDITION, CueKind.QUESTION})
+
+
+def check_exclusions(case: Case) -> Iterator[Signal]:
+    """A contradiction for what "all except", "unlike" or "only" excludes and the claim includes."""
+    if any(cue.kind in _APART or cue.value in ("only", "different") for cue in case.analysis.cues):
+        return
+    for view in case.views:
+        if view.direct_coverage < LEAST_COVERAGE or view.focus.unit.kind != "sentence":
+            continue
+        for cue in view.focus.cues:
+            signal = _all_but(view, cue) or _unlike(view, cue) or _only(case, view, cue)
+            if signal:
+                yield signal
+                return
+
+
+def _all_but(view: View, cue: Cue) -> Signal | None:
+    """ "All accepted" against "All except Frey accepted"."""
+    if cue.value != "except" or is_exception(view):
+        return None
+    before = [q for q in view.focus.cues if q.value == "all" and 0 <= cue.words.start - q.words.stop <= REACH]
+    mine = next((q for q in view.claim.cues if q.value == "all"), None)
+    if not before or mine is None:
+        return None
+    part = part_at(view.focus, before[-1].words.start)
+    rest = [i for i in told(view.focus, part.words) if i not in cue.scope and i not in cue.words]
+    linked = {link.word for link in view.direct.values()}
+    said = [i for i in rest if i >= cue.scope.stop]
+    if not said or not all(i in linked for i in said):
+        return None
+    return _signal(view, mine.span, Span(before[-1].span.start, cue.span.end))
+
+
+def _unlike(view: View, cue: Cue) -> Signal | None:
+    """ "Both can carry cars" against "the one, unlike the other, can carry cars"."""
+    text, claim = view.focus, view.claim
+    if cue.kind is not CueKind.COMPARISON or text.words[cue.words.start].form != "unlike":
+        return None
+    apart = set(told(text, cue.scope))
+    of_it = [i for i, link in view.direct.items() if link.word in apart]
+    if not apart or {view.direct[i].word for i in of_it} != apart:
+        return None
+    verb = min((part.verb for part in parts(claim) if part.verb < part.words.stop), default=0)
+    said = told(claim, range(verb, len(claim.words)))
+    after = [i for i in said if i in view.direct and view.direct[i].word not in apart]
+    if max(of_it) > verb or not after or claim.total(after) < SAME_PREDICATE * claim.total(said):
+        return None
+    if any(is_denied(text, view.direct[i].word) for i in after):
+        return None
+    word = claim.words[of_it[0]]
+    return _signal(view, Span(word.start, word.end), Span(cue.span.start, text.words[cue.scope.stop - 1].end))
+
+
+def _only(case: Case, view: View, cue: Cue) -> Signal | None:
+    if cue.kind is not CueKind.QUANTIFIER or cue.value != "only":
+        return None
+    part = part_at(view.focus, cue.words.start)
+    if part.words.start >= cue.words.start - 1 and part.verb > cue.words.stop:
+        return _only_one(case, view, cue, part)
+    return _joined_to_it(view, cue, part)
+
+
+def _only_one(case: Case, view: View, cue: Cue, part: Part) -> Signal | None:
+    """ "Every member can edit it" against "only the owner can edit it"."""
+    text, claim = view.focus, view.claim
+    single = [i for i in range(cue.words.stop, part.verb) if not text.words[i].stop]
+    said = told(text, range(part.verb, part.words.stop))
+    if not single or not said:
+        return None
+    for mine in parts(claim):
+        if not mine.subject or mine.pronoun or mine.verb == mine.words.stop:
+            continue
+        found = {view.direct[i].word for i in range(mine.verb, mine.words.stop) if i in view.direct}
+        held = [i for i in said if i in found]
+        if text.total(held) < max(LEAST_WEIGHT, SAME_PREDICATE * text.total(said)):
+            continue
+        subject = [i for i in mine.subject if i in view.direct and view.direct[i].word in single]
+        known = any(i in other.direct for other in case.views for i in mine.subject)
+        if (_takes_in_many(claim, mine) and not _is_whole(view, single, mine)) or (not subject and known):
+            span = Span(claim.words[mine.subject[0]].start, claim.words[mine.subject[-1]].end)
+            return _signal(view, span, Span(cue.span.start, text.words[single[-1]].end))
+    return None
+
+
+def _is_whole(view: View, single: list[int], mine: Part) -> bool:
+    """Whether the claim speaks of the one thing alone: "all buyers of the red ticket" for "only the red ticket"."""
+    keys = {view.claim.words[i].key for i in range(mine.words.start, mine.verb)}
+    found = {view.direct[i].word for i in mine.subject if i in view.direct}
+    return all(i in found or view.focus.words[i].key in keys for i in single)
+
+
+def _takes_in_many(text: Analysis, part: Part) -> bool:
+    return any(cue.value in _MANY and part.words.start <= cue.words.start < part.verb for cue in text.cues)
+
+
+def _joined_to_it(view: View, cue: Cue, part: Part) -> Signal | None:
+    """ "For soft and hard covers" against "for soft covers only": another one joined to what is singled out."""
+    text, claim = view.focus, view.claim
+    single = _singled(text, cue, part)
+    linked = {link.word: i for i, link in view.direct.items()}
+    places = [linked[i] for i in single if i in linked]
+    for at in places:
+        for joint in (at + 1, at - 1):
+            beyond = joint + (1 if joint > at else -1)
+            if not (0 <= beyond < len(claim.words)) or claim.words[joint].form not in ("and", "or"):
+                continue
+            here = part_at(claim, at)
+            rest = [i for i in told(claim, here.words) if i not in (at, beyond)]
+            shared = [i for i in rest if i in view.direct]
+            lone = beyond in claim.content and beyond not in view.direct and beyond in here.words
+            if lone and claim.total(shared) >= max(LEAST_WEIGHT, 0.5 * claim.total(rest)):
+                first, last = sorted((at, beyond))
+                word = text.words[view.direct[at].word]
+                where = Span(min(word.start, cue.span.start), max(word.end, cue.span.end))
+                return _signal(view, Span(claim.words[first].start, claim.words[last].end), where)
+    return None
+
+
+def _singled(text: Analysis, cue: Cue, part: Part) -> list[int]:
+    """The words that "only" singles out: those right before it where it ends a phrase, else those behind it."""
+    after = cue.words.stop
+    ends = after >= part.words.stop or text.breaks[after] > Break.NONE or text.words[after].form in ("and", "or", "but")
+    run = range(cue.words.start - 1, part.words.start - 1, -1) if ends else range(after, part.words.stop)
+    found: list[int] = []
+    for i in run:
+        if text.words[i].stop and found:
+            break
+        if not text.words[i].stop:
+            found.append(i)
+    return found
+
+
+def _signal(view: View, mine: Span, theirs: Span) -> Signal:
+    quote = view.focus.quote(theirs)
+    message = f'claim says "{view.claim.text[mine.start : mine.end]}"; the source says "{quote.text}"'
+    return Signal(Effect.CONTRADICTS, "FN403", message, mine, (quote,), laid=True)

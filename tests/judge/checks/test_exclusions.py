@@ -1,0 +1,50 @@
+"""What the passage leaves out, sets apart or singles out."""
+
+from __future__ import annotations
+
+import pytest
+
+from ..helpers import assert_contradicted, assert_not_contradicted
+
+CONFLICTS = [
+    ("We invited three painters: Orr, Lund and Vey. All except Vey replied.", "All three painters replied."),
+    ("Every room but the attic was heated. All rooms except the attic were painted.", "All rooms were painted."),
+    (
+        "The Osprey carries 90 people and, unlike the Heron, has a kitchen.",
+        "Both the Osprey and the Heron have a kitchen.",
+    ),
+    ("Only the treasurer can sign a contract. Members can read a contract.", "Every member can sign a contract."),
+    (
+        "Night delivery is offered for letters only and costs 9 euros.",
+        "Night delivery is offered for letters and parcels.",
+    ),
+    ("Only the M 90 has a screen. The M 40 has a lamp.", "All M models have a screen."),
+    ("Most of the 30 villages have a well.", "All 30 villages have a well."),
+]
+
+
+@pytest.mark.parametrize(("source", "claim"), CONFLICTS)
+def test_the_claim_takes_in_what_is_excluded(source: str, claim: str) -> None:
+    assert_contradicted(source, claim, "FN403")
+
+
+FINE = [
+    ("All except Vey replied.", "All painters but Vey replied."),
+    ("All except Vey replied by mail; Vey called.", "Vey called."),
+    ("The Osprey, unlike the Heron, has a kitchen.", "The Osprey has a kitchen."),
+    ("The Osprey, unlike the Heron, has a kitchen. The Heron has a bar.", "The Heron has a bar."),
+    ("Only the treasurer can sign a contract.", "The treasurer can sign a contract."),
+    ("Only the treasurer can sign a contract.", "A contract can be signed by the treasurer."),
+    ("Night delivery is offered for letters only.", "Night delivery is offered for letters and not for parcels."),
+    (
+        "Day delivery is offered for letters and parcels, night delivery for letters only.",
+        "Day delivery is offered for letters and parcels.",
+    ),
+    ("Only the M 90 has a screen.", "All M 90 models have a screen."),
+    ("Most of the 30 villages have a well. All 30 villages have a school.", "All 30 villages have a school."),
+]
+
+
+@pytest.mark.parametrize(("source", "claim"), FINE)
+def test_what_is_not_excluded_is_no_conflict(source: str, claim: str) -> None:
+    assert_not_contradicted(source, claim)
