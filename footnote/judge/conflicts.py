@@ -36,9 +36,10 @@ def standing(case: Case, against: Sequence[Signal], silent: Sequence[Signal]) ->
     """The conflicts that deny the claim; [] if they only show that the passage is about something else."""
     if any(signal.code in _ALONE for signal in against):
         return list(against)
-    if {_kind(case, signal) for signal in against} <= _SWAPS and (
-        _other_value(case, against, silent) or _denied_of_another(case, against)
-    ):
+    kinds_against = {_kind(case, signal) for signal in against}
+    if kinds_against == {_WHICH} and any(signal.code in _VALUE_MISSING for signal in silent):
+        return []
+    if kinds_against <= _SWAPS and (_other_value(case, against, silent) or _denied_of_another(case, against)):
         return []
     if _of_another_time(case, against, silent):
         return []
