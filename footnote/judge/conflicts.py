@@ -36,6 +36,7 @@ def standing(case: Case, against: Sequence[Signal], silent: Sequence[Signal]) ->
     """The conflicts that deny the claim; [] if they only show that the passage is about something else."""
     if any(signal.code in _ALONE for signal in against):
         return list(against)
+    against = [signal for signal in against if not _of_an_exception(case, signal)]
     kinds_against = {_kind(case, signal) for signal in against}
     if kinds_against == {_WHICH} and any(signal.code in _VALUE_MISSING for signal in silent):
         return []
@@ -51,6 +52,21 @@ def standing(case: Case, against: Sequence[Signal], silent: Sequence[Signal]) ->
     if len(kinds) > 1 or (unnamed and kinds & _ABOUT_ONE_THING):
         return [signal for signal in against if signal.laid and not _otherwise_too(case, signal, against)]
     return list(against)
+
+
+def _of_an_exception(case: Case, signal: Signal) -> bool:
+    """Whether the other date is only what the passage excepts: "daily except on Mondays" against Tuesdays."""
+    if signal.code != "FN201" or not signal.quotes:
+        return False
+    quote = signal.quotes[0]
+    for view in case.views:
+        text = view.focus
+        for cue in text.cues:
+            if cue.value == "except" and cue.scope and text.source is quote.source:
+                out = text.quote(Span(text.words[cue.scope.start].start, text.words[cue.scope.stop - 1].end))
+                if out.start <= quote.start and quote.end <= out.end:
+                    return True
+    return False
 
 
 def _otherwise_too(case: Case, signal: Signal, against: Sequence[Signal]) -> bool:
@@ -98,7 +114,9 @@ def _other_value(case: Case, against: Sequence[Signal], silent: Sequence[Signal]
         for clause in case.analysis.clauses
         for signal in against
         for span in lacking
-        if signal.claim_span and _has_rival(case, span, labelled=_kind(case, signal) == _LABEL)
+        if signal.claim_span
+        and not signal.claim_span.overlaps(span)
+        and _has_rival(case, span, labelled=_kind(case, signal) == _LABEL)
     )
 
 

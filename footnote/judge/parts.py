@@ -24,11 +24,13 @@ class Part(NamedTuple):
     # Whether a pronoun stands there instead.
 
 
+# Pronouns that a verb of the present follows.
+_ONE = frozenset("he she it who".split())
 _BASES = BASES | MORE_BASES
 # Words with which a part stands for someone named before.
 _PRONOUNS = frozenset("i you he she it we they who which that this these those there one none neither nobody".split())
 # Words with which a part goes on about the one before's subject if it names nobody itself.
-_GOING_ON = frozenset("and or but nor then yet never not".split())
+_GOING_ON = frozenset("and or but nor then yet never not although though".split())
 
 
 _ARTICLES = frozenset("the a an its their his her our my your".split())
@@ -83,8 +85,11 @@ def _part(text: Analysis, words: range, before: Part | None) -> Part:
     content = set(text.content)
     forms = [text.words[i].form for i in words]
     verb = next((i for i in words if _opens_predicate(text, i)), words.stop)
-    subject = tuple(i for i in words if i < verb and i in content)
-    pronoun = any(text.words[i].form in _PRONOUNS for i in words if i < verb)
+    start = max((i + 1 for i in words if i < verb and text.words[i].form == "that"), default=words.start)
+    if not any(i in content for i in range(start, verb)):
+        start = words.start  # "the plan that failed"
+    subject = tuple(i for i in words if start <= i < verb and i in content)
+    pronoun = any(text.words[i].form in _PRONOUNS for i in words if start <= i < verb)
     nobody = verb == words.stop or not (subject or pronoun)
     if nobody and before is not None and forms[0] in _GOING_ON:
         return Part(words, verb, before.subject, before.pronoun)
@@ -113,13 +118,11 @@ def is_present_form(text: Analysis, index: int) -> bool:
     """Whether the word is a verb of the present behind a noun in the singular: "the clay swells when wet"."""
     word, before = text.words[index], text.words[index - 1] if index else None
     bases = {word.form[:-1], word.form[:-2]} if word.form.endswith("es") else {word.form[:-1]}
-    if (
-        not word.form.endswith("s")
-        or bases.isdisjoint(_BASES)
-        or before is None
-        or before.stop
-        or before.form.endswith("s")
-    ):
+    if not word.form.endswith("s") or bases.isdisjoint(_BASES) or before is None:
+        return False
+    if before.form in _ONE:
+        return text.breaks[index] is Break.NONE
+    if before.stop or before.form.endswith("s"):
         return False
     after = text.words[index + 1] if index + 1 < len(text.words) else None
     if after is None or text.breaks[index] is not Break.NONE:

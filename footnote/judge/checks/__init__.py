@@ -28,6 +28,7 @@ from .reasons import check_reasons
 from .records import check_records
 from .roles import check_roles
 from .slots import check_slots
+from .speakers import check_speakers
 from .tables import check_tables
 
 CHECKS: tuple[Check, ...] = (
@@ -40,6 +41,7 @@ CHECKS: tuple[Check, ...] = (
     check_labels,
     check_names,
     check_roles,
+    check_speakers,
     check_crossing,
     check_contrasts,
     check_rankings,

@@ -105,7 +105,10 @@ def _is_same_outside(view: View, mine: range, cue: Cue) -> bool:
 
 def _happened(view: View) -> Signal | None:
     """A limit for "it was not ready, so the move was postponed" where the source says "if it is not ready"."""
-    past = [i for i in range(len(view.claim.words)) if view.claim.words[i].form in _PAST]
+    forms = [word.form for word in view.claim.words]
+    past = [at for at, form in enumerate(forms) if form in _PAST or (form in _HAVE and "been" in forms[at : at + 3])]
+    if _WHENEVER.intersection(forms):
+        return None
     for cue in view.focus.cues:
         if cue.kind is not CueKind.CONDITION or cue.value not in _TIED or not past:
             continue
@@ -122,7 +125,10 @@ def _happened(view: View) -> Signal | None:
 
 
 # Forms that tell of something that has happened.
-_PAST = frozenset("was were had did has have".split())
+_PAST = frozenset("was were had did".split())
+_HAVE = frozenset({"has", "have"})
+# Words by which a claim sets a condition itself.
+_WHENEVER = frozenset("when whenever where wherever once should provided with without".split())
 
 
 def _signal(view: View, mine: Span, cue: Cue) -> Signal:

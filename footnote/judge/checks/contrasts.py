@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from ...reading import Span
+from ...text.meaning.lexicon import opposes
 from ..case import Case, Effect, Signal, View
 from ..parts import Part, parts, told
 
@@ -32,11 +33,21 @@ def _conflict(view: View) -> Signal | None:
     text = view.focus
     inside = parts(text)
     for one, other in pairwise(inside):
-        if text.words[other.words.start].form in _CONTRASTING:
+        if text.words[other.words.start].form in _CONTRASTING or _is_opposed(view, one, other):
             for mine in parts(view.claim):
                 if _is_of(view, mine, one, other) or _is_of(view, mine, other, one):
                     return _signal(view, mine, other if _is_of(view, mine, one, other) else one)
     return None
+
+
+def _is_opposed(view: View, one: Part, other: Part) -> bool:
+    """Whether a semicolon parts them and they say opposite things: "the hall was torn down; the tower was kept"."""
+    text = view.focus
+    gap = text.text[text.words[other.words.start - 1].end : text.words[other.words.start].start]
+    if ";" not in gap:
+        return False
+    mine, theirs = (told(text, range(part.verb, part.words.stop)) for part in (one, other))
+    return any(opposes(text.words[i].key, text.words[j].key) for i in mine for j in theirs)
 
 
 def _is_of(view: View, mine: Part, home: Part, away: Part) -> bool:

@@ -37,7 +37,7 @@ _REVERSING = frozenset({CueKind.NEGATION, CueKind.DENIAL})
 _OPEN = frozenset({CueKind.CONDITION, CueKind.QUESTION, CueKind.HEDGE, CueKind.DENIAL, CueKind.NEGATION})
 # Verbs that only say that something was there.
 _THERE = frozenset(map(word_key, "report find record note observe see know occur happen exist detect register".split()))
-_FORBIDDEN = frozenset(
+FORBIDDEN = frozenset(
     map(
         word_key,
         "forbidden prohibited banned excluded exclude forbid prohibit ban ineligible unable barred exempt".split(),
@@ -53,6 +53,8 @@ _ALLOWED = frozenset(
         """.split(),
     )
 )
+# The same, and what puts something out of reach: "had fallen outside the scheme" is no less a denial.
+_REVERSED = REFUSING | frozenset(map(word_key, "outside beyond exclude exempt lack miss lose stop end".split()))
 # Words with which a part without a verb only adds something.
 _ASIDE = frozenset("with of in on at for from by as to including despite".split())
 # Words with which "it is not known who" goes on, and those that only say that something can be done.
@@ -135,9 +137,10 @@ def _denials(text: Analysis) -> Iterator[_Denial]:
                 yield from _left_out(text, cue, part, subject)
     for index in text.content:
         word = text.words[index]
-        if word.key in _FORBIDDEN and not is_denied(text, index) and not _under_condition(text, index):
+        if word.key in FORBIDDEN and not is_denied(text, index) and not _under_condition(text, index):
             part = part_at(text, index)
-            scope = tuple(i for i in told(text, part.words) if i > index and i not in part.subject)
+            counted = {i for cue in text.cues if cue.kind is CueKind.QUANTIFIER for i in cue.words}
+            scope = tuple(i for i in told(text, part.words) if i > index and i not in part.subject and i not in counted)
             subject = part.subject
             if subject and index not in subject:
                 yield _Denial(part, Span(word.start, word.end), subject, (scope,), permission=True)
@@ -219,12 +222,21 @@ def _affirmed_in(
         return None
     affirmed = tuple(j for i in scope for j in here[i]) or tuple(j for i in denial.subject for j in here[i])
     weight = sum(denier.weight(i) for i in {*denial.subject, *scope} if here[i])
+    weight += _of_the_part_before(denier, denial, within, links)
     least = LEAST_PERMISSION if denial.permission else LEAST_WEIGHT
     if not affirmed or weight < least or any(is_denied(other, j) for j in affirmed):
         return None
-    if _is_open(other, part) or not _same_time(denier, denial.part, other, part):
+    if _is_open(other, part, affirmed) or not _same_time(denier, denial.part, other, part):
         return None
     return affirmed
+
+
+def _of_the_part_before(denier: Analysis, denial: _Denial, within: set[int], links: dict[int, set[int]]) -> float:
+    """The weight that the part before adds, of which "but no Spanish" has its verb."""
+    before = next((part for part in parts(denier) if part.words.stop == denial.part.words.start), None)
+    if denial.part.verb < denial.part.words.stop or before is None:
+        return 0.0
+    return denier.total([i for i in told(denier, before.words) if links.get(i, set()) & within])
 
 
 def _says_may(text: Analysis, part: Part) -> bool:
@@ -258,10 +270,10 @@ def _same_subject(
     return not lacking and not any(other.words[j].capital and j > part.words.start for j in others)
 
 
-def _is_open(text: Analysis, part: Part) -> bool:
+def _is_open(text: Analysis, part: Part, affirmed: tuple[int, ...]) -> bool:
     """Whether the part affirms nothing: no statement, or asked, supposed, refused, denied in another way."""
     aside = part.verb == part.words.stop and text.words[part.words.start].form in _ASIDE
-    if aside or any(text.words[i].key in REFUSING for i in part.words):
+    if aside or any(text.words[i].key in _REVERSED and i not in affirmed for i in part.words):
         return True
     start = part.words.start
     if start and text.words[start].form in _ASKING:

@@ -6,11 +6,13 @@ from collections.abc import Iterator
 
 from ...reading import Span
 from ...text.clauses import Break
+from ...text.dates.chronology import TimeRelation, compare_periods
 from ...text.meaning.polarity import Cue, CueKind
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
 from ..negation import is_denied
 from ..parts import Part, part_at, parts, told
+from .denials import FORBIDDEN
 from .opposites import is_exception
 
 # Least share of what is said that both must have.
@@ -21,6 +23,8 @@ LEAST_WEIGHT = 0.5
 LEAST_COVERAGE = 0.2
 # Between "all" and the "except" that takes something out of it stand at most so many words.
 REACH = 4
+# Words with which a noun is narrowed down.
+_NARROWING = frozenset("of with without in on from that which who whose for over under above below between".split())
 _MANY = frozenset({"all", "both", "most", "many"})
 _APART = frozenset({CueKind.NEGATION, CueKind.DENIAL, CueKind.CONDITION, CueKind.QUESTION})
 
@@ -33,7 +37,7 @@ def check_exclusions(case: Case) -> Iterator[Signal]:
         if view.direct_coverage < LEAST_COVERAGE or view.focus.unit.kind != "sentence":
             continue
         for cue in view.focus.cues:
-            signal = _all_but(view, cue) or _unlike(view, cue) or _only(case, view, cue)
+            signal = _all_but(view, cue) or _the_exception(view, cue) or _unlike(view, cue) or _only(case, view, cue)
             if signal:
                 yield signal
                 return
@@ -50,10 +54,34 @@ def _all_but(view: View, cue: Cue) -> Signal | None:
     part = part_at(view.focus, before[-1].words.start)
     rest = [i for i in told(view.focus, part.words) if i not in cue.scope and i not in cue.words]
     linked = {link.word for link in view.direct.values()}
-    said = [i for i in rest if i >= cue.scope.stop]
-    if not said or not all(i in linked for i in said):
+    said = [i for i in rest if i >= cue.scope.stop] or rest
+    if not said or view.focus.total([i for i in said if i in linked]) < SAME_PREDICATE * view.focus.total(said):
         return None
     return _signal(view, mine.span, Span(before[-1].span.start, cue.span.end))
+
+
+def _the_exception(view: View, cue: Cue) -> Signal | None:
+    """ "Open on Mondays" against "open daily except on Mondays"."""
+    claim, text = view.claim, view.focus
+    if cue.value != "except" or not cue.scope:
+        return None
+    out = Span(text.words[cue.scope.start].start, text.words[cue.scope.stop - 1].end)
+    meant = [p for p in claim.periods for o in text.periods_in(out) if compare_periods(p, o) is TimeRelation.SAME]
+    words = [i for i, link in view.direct.items() if link.word in cue.scope]
+    part = part_at(text, cue.words.start)
+    said = [i for i in claim.content if i not in words]
+    rest = set(part.words) - set(cue.scope)
+    shared = [i for i in said if i in view.direct and view.direct[i].word in rest]
+    if not (meant or words) or any(cue.value in ("all", "most") for cue in claim.cues):
+        return None
+    if not shared or claim.total(shared) < SAME_PREDICATE * claim.total(said):
+        return None
+    if any(is_denied(text, view.direct[i].word) for i in shared) or any(
+        text.words[i].key in FORBIDDEN for i in part.words
+    ):
+        return None
+    mine = meant[0].span if meant else Span(claim.words[words[0]].start, claim.words[words[-1]].end)
+    return _signal(view, mine, Span(cue.span.start, out.end))
 
 
 def _unlike(view: View, cue: Cue) -> Signal | None:
@@ -82,7 +110,27 @@ def _only(case: Case, view: View, cue: Cue) -> Signal | None:
     part = part_at(view.focus, cue.words.start)
     if part.words.start >= cue.words.start - 1 and part.verb > cue.words.stop:
         return _only_one(case, view, cue, part)
-    return _joined_to_it(view, cue, part)
+    return _all_of_a_part(view, cue, part) or _joined_to_it(view, cue, part)
+
+
+def _all_of_a_part(view: View, cue: Cue, part: Part) -> Signal | None:
+    """ "Paid on all trips" against "paid only on trips of more than two days"."""
+    text, claim = view.focus, view.claim
+    mine = next((q for q in claim.cues if q.value == "all"), None)
+    if mine is None:
+        return None
+    noun = next((i for i in claim.content if i >= mine.words.stop), None)
+    link = view.direct.get(noun) if noun is not None else None
+    if link is None or not cue.words.stop <= link.word <= cue.words.stop + 2 or link.word not in part.words:
+        return None
+    said = [i for i in told(claim, range(len(claim.words))) if i not in mine.words]
+    if claim.total([i for i in said if i in view.direct]) < SAME_PREDICATE * claim.total(said):
+        return None
+    narrowed = text.words[link.word + 1].form if link.word + 1 < part.words.stop else ""
+    after = claim.words[noun + 1].form if noun is not None and noun + 1 < len(claim.words) else ""
+    if narrowed not in _NARROWING or after in _NARROWING:
+        return None
+    return _signal(view, mine.span, Span(cue.span.start, text.words[part.words.stop - 1].end))
 
 
 def _only_one(case: Case, view: View, cue: Cue, part: Part) -> Signal | None:

@@ -94,6 +94,8 @@ def _rival(view: View, name: Name, own: frozenset[int]) -> Name | None:
             continue
         if any(same_name(mine, other) is not Relation.DIFFERENT for mine in claim.names):
             continue
+        if claim.words[0].capital and claim.words[0].key in other.keys:
+            continue
         places = text.words_in(other.span)
         if any(cue.value in ("different", "except") and places.start in cue.scope for cue in text.cues):
             continue  # "unlike the Heron"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...reading import Span
+from ...text.dates.chronology import TimeRelation, compare_periods
 from ...text.meaning.lexicon import direction, opposes
 from ...text.meaning.phrases import Phrase
 from ...text.words import word_key
@@ -31,6 +32,7 @@ SPOKEN_OF = 0.5
 STATE_REACH = 3
 _BEING = frozenset("is are was were be been being".split())
 _STAYING = frozenset(map(word_key, "stay remain keep stand lie become".split()))
+_IT = frozenset("it them this".split())
 _ARTICLES = frozenset("the a an its their his her our this that these those".split())
 # What begins and what has ended may be the same thing at two times.
 _STAGES = frozenset(map(word_key, "begin start commence launch open finish end stop conclude complete close".split()))
@@ -64,7 +66,11 @@ def check_opposites(case: Case) -> Iterator[Signal]:
                 case.remembered[REVERSED] = True
                 yield _same_seen_otherwise(view, index, other)
                 return
-            if any(_has_it(rival, index, view) for rival in case.views) or _at_another_stage(view, index, other):
+            if (
+                any(_has_it(rival, index, view) for rival in case.views)
+                or _is_reversed(view, index)
+                or _at_another_stage(view, index, other)
+            ):
                 continue
             if laid or (
                 _shares_the_rest(view, index) and _shares_the_clause(view, index) and _in_its_place(view, index, other)
@@ -74,9 +80,16 @@ def check_opposites(case: Case) -> Iterator[Signal]:
 
 
 def is_exception(view: View) -> bool:
-    """Whether the claim speaks of what the passage leaves out: "forbidden, except for the kiosk"."""
+    """Whether the claim speaks of what the passage leaves out: "forbidden, except for the kiosk", "except in May"."""
+    text = view.focus
+    scopes = [cue.scope for cue in text.cues if cue.value == "except" and cue.scope]
+    if not scopes:
+        return False
     linked = {link.word for link in view.direct.values()}
-    return any(cue.value == "except" and linked.intersection(cue.scope) for cue in view.focus.cues)
+    out = [Span(text.words[scope.start].start, text.words[scope.stop - 1].end) for scope in scopes]
+    periods = [period for span in out for period in text.periods_in(span)]
+    same = any(compare_periods(mine, p) is not TimeRelation.DIFFERENT for mine in view.claim.periods for p in periods)
+    return same or any(linked.intersection(scope) for scope in scopes)
 
 
 def is_of_the_opposite(view: View) -> bool:
@@ -148,6 +161,8 @@ def _is_laid(view: View, index: int, other: int) -> bool:
     if not (theirs.subject or theirs.pronoun) and theirs.words.start:  # "a fee of 20 euros, unchanged from last year"
         inside.update(part_at(view.focus, theirs.words.start - 1).words)
     rest = tuple(i for i in (*mine.subject, *mine.words) if i != index and i in view.claim.content)
+    if view.focus.words[min(other + 1, len(view.focus.words) - 1)].form in _IT:
+        rest = tuple(i for i in rest if i < index)  # "they reject it"
     found = [i for i in rest if i in view.direct and view.direct[i].word in inside]
     figures = _same_figures(view, mine, inside)
     if len(found) + figures < 2 and not (figures and _speaks_of_it(view)):
@@ -169,6 +184,15 @@ def _same_figures(view: View, mine: Part, inside: set[int]) -> int:
         and any(relation in HOLDS and text.words_in(o.span).start in inside for o, relation in view.compared(figure))
         for figure in claim.quantities
     )
+
+
+def _is_reversed(view: View, index: int) -> bool:
+    """Whether "with" stands against "without" and one side denies the rest: "only with" is "not without"."""
+    if view.claim.words[index].form not in _LEADING:
+        return False
+    rest = [(i, link.word) for i, link in view.direct.items()]
+    here, there = ([cue.scope for cue in text.cues if cue.value == "not"] for text in (view.claim, view.focus))
+    return any(any(i in scope for scope in here) != any(word in scope for scope in there) for i, word in rest)
 
 
 def _at_another_stage(view: View, index: int, other: int) -> bool:
@@ -239,17 +263,27 @@ def _pairs(view: View) -> Iterator[tuple[int, int]]:
             or word.form == "longer"
             or (index == 0 and word.form in _LEADING)
             or (word.stop and word.key not in _DIRECTIONS)
-            or index in claim.figure_words
+            or (index in claim.figure_words and word.key not in _FLOORS)
         ):
             continue
         mine = word.key
         opposed = [key for key in text.by_key if opposes(mine, key)]  # of nearly all words, none
         for other in sorted(place for key in opposed for place in text.by_key[key]):
             candidate = text.words[other]
+            if word.stop and candidate.stop and candidate.key not in _DIRECTIONS:
+                continue  # "under" a treatment is not the opposite of "most"
             small = candidate.key in PARTICLES or mine == "within"
+            if index in claim.figure_words and not _numbers_the_same(view, index, other):
+                continue
             if other in taken or (word.stop != candidate.stop and not small):
                 continue
             yield index, other
+
+
+def _numbers_the_same(view: View, index: int, other: int) -> bool:
+    """Whether the word right behind both is the same: "the first floor", "the ground floor"."""
+    link = view.direct.get(index + 1)
+    return link is not None and link.word == other + 1 and other not in view.focus.figure_words
 
 
 def _phrase_pairs(view: View) -> Iterator[tuple[int, int]]:
@@ -278,6 +312,7 @@ def _without_direction(phrases: tuple[Phrase, ...]) -> list[Phrase]:
 _DIRECTIONS = frozenset({"up", "down", "abov", "below", "over", "under", "with", "without", "within"})
 
 
+_FLOORS = frozenset("first second third fourth fifth".split())
 # At the head of a claim they only name a condition.
 _LEADING = frozenset({"with", "without"})
 

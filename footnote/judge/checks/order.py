@@ -8,6 +8,7 @@ from ...text.dates.period import Period
 from ...text.meaning.polarity import Cue, CueKind
 from ..binding import scopes
 from ..case import Case, Effect, Signal, View
+from ..parts import part_at
 
 SAME_STATEMENT = 0.7
 # Of a unit that has all of the claim one shared word on either side is enough.
@@ -25,6 +26,10 @@ def check_order(case: Case) -> Iterator[Signal]:
             return
         if view.direct_coverage < SAME_STATEMENT:
             continue
+        signal = _turned(view)
+        if signal:
+            yield signal
+            return
         for mine in _orders(view.claim.cues):
             for theirs in _orders(view.focus.cues):
                 if any(cue.value == mine.value and cue is not theirs for cue in _orders(view.focus.cues)):
@@ -32,6 +37,36 @@ def check_order(case: Case) -> Iterator[Signal]:
                 if _conflict(view, mine, theirs):
                     yield _signal(view, mine, theirs)
                     return
+
+
+def _turned(view: View) -> Signal | None:
+    """ "A and then B" against "B before A", each in the words that both have."""
+    claim, text = view.claim, view.focus
+    for mine in claim.cues:
+        if mine.kind is not CueKind.ORDER or claim.words[mine.words.stop - 1].form not in _NEXT:
+            continue
+        then = [cue for cue in text.cues if cue.value == "then" and text.words[cue.words.stop - 1].form in _NEXT]
+        for theirs in (*_orders(text.cues), *then):
+            pairs = [(i in mine.scope, link.word in theirs.scope) for i, link in view.direct.items()]
+            # Whether the claim puts the word later, and whether the source does.
+            told = [(later, inside == (theirs.value != "after")) for later, inside in pairs]
+            if theirs.value == "then":
+                told = [
+                    (later, too) for (later, too), i in zip(told, view.direct, strict=True) if not _is_of_both(view, i)
+                ]
+            turned = {later for later, too in told if later != too}
+            if len(turned) == 2 and not any(later == too for later, too in told):
+                return _signal(view, mine, theirs)
+    return None
+
+
+def _is_of_both(view: View, index: int) -> bool:
+    """Whether the word is the subject that both events share."""
+    return index in part_at(view.claim, index).subject
+
+
+# Words with which a claim goes on to what came next.
+_NEXT = frozenset("then afterwards later subsequently thereafter".split())
 
 
 def _by_clock(view: View) -> Signal | None:

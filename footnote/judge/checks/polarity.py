@@ -14,7 +14,7 @@ from ..negation import is_denied
 from ..parts import part_at, told
 from .facts import truth_value
 from .figures import DERIVED
-from .opposites import REVERSED, is_of_the_opposite
+from .opposites import REVERSED, is_exception, is_of_the_opposite
 
 # Least share of the claim's words that one unit must have: a denial of something else is no conflict.
 SAME_STATEMENT = 0.75
@@ -24,6 +24,8 @@ SAME_LENGTH = 0.35
 
 # Least share of what the unit denies that the claim must have.
 DENIED_WHOLE = 0.8
+# Least share of what the claim denies that the unit must affirm.
+AFFIRMED_WHOLE = 0.6
 # Words by which a text says that something did not come about.
 REFUSING = frozenset(map(word_key, "reject refuse decline cancel deny dismiss abandon scrap avoid".split()))
 
@@ -45,7 +47,7 @@ def check_polarity(case: Case) -> Iterator[Signal]:
         return
     telling = _without_denials(case.analysis)
     views = [v for v in case.views if v.share_directly(telling) >= SAME_STATEMENT and _unit_share(v) >= SAME_LENGTH]
-    views = [v for v in views if not both_conditional(v)]
+    views = [v for v in views if not both_conditional(v) and not is_exception(v)]
     views = [v for v in views if truth_value(v.focus) is None]  # a yes or no of a field is judged with the facts
     views.sort(key=lambda view: -round(view.direct_coverage, 9))
     for view in views:
@@ -173,7 +175,10 @@ def _denied_whole(view: View, index: int) -> bool:
         if denials > 1 and any(cue.value == "only" for cue in view.focus.cues):
             return False  # "only who has paid may swim" says that who has not paid may not
         part = part_at(view.focus, view.direct[index].word)
-        return not any(view.focus.words[i].key in REFUSING for i in part.words)
+        if any(view.focus.words[i].key in REFUSING for i in part.words):
+            return False
+        scopes = [told(view.claim, c.scope) for c in view.claim.cues if c.kind in REVERSING and index in c.scope]
+        return all(view.share_directly(scope) >= AFFIRMED_WHOLE for scope in scopes)
     text, linked = view.focus, {link.word for link in view.direct.values()}
     at = view.direct[index].word
     for cue in text.cues:

@@ -17,10 +17,27 @@ DONE_KEYS = frozenset(word_key(word) for word in "complete finish end conclude c
 def check_progress(case: Case) -> Iterator[Signal]:
     """A contradiction if a matching passage says that what the claim calls done is under way."""
     for view in case.views:
-        signal = _unfinished(view)
+        signal = _unfinished(view) or _yet_to_come(view)
         if signal:
             yield signal
             return
+
+
+def _yet_to_come(view: View) -> Signal | None:
+    """What has "already" been done according to the claim, and is only planned according to the passage."""
+    mine = next((cue for cue in view.claim.cues if view.claim.words[cue.words.start].form == "already"), None)
+    linked = {link.word for link in view.direct.values()}
+    if mine is None or view.direct_coverage < SAME_STATEMENT or not linked:
+        return None
+    if any(cue.value == "done" and linked.intersection(cue.scope) for cue in view.focus.cues):
+        return None
+    deed = {view.direct[i].word for i in sorted(set(mine.scope) & view.direct.keys())[:2]}
+    for cue in view.focus.cues:
+        if cue.value in ("plan", "future") and deed.intersection(cue.scope):
+            said = view.focus.text[cue.span.start : cue.span.end]
+            message = f'claim says "already"; the source says "{said}"'
+            return Signal(Effect.CONTRADICTS, "FN404", message, mine.span, (view.focus.quote(cue.span),), laid=True)
+    return None
 
 
 def _unfinished(view: View) -> Signal | None:

@@ -17,6 +17,7 @@ from ...lazy import cached_property
 from ...reading import Span
 from ..clauses import Break, breaks_before, clauses, is_verb_form
 from ..tables.cues import AUXILIARIES, CUES, MEASURES
+from ..tables.name_words import CALENDAR
 from ..words import Word, WordKind, word_key
 from .lexicon import direction
 from .roles import Role, roles
@@ -158,7 +159,7 @@ def _cues_of(
         if kind in _REVERSING:
             scope = _over_alternatives(forms, ends, scope)
         if kind is CueKind.NEGATION:
-            if ends.next_until[scope.start] < scope.stop:
+            if ends.next_until[scope.start] < scope.stop or _not_before(words, forms, scope):
                 continue
             scope = _with_verb_before(words, breaks, value, at.start, scope)
             if value == "without":
@@ -248,6 +249,14 @@ def _scope(kind: CueKind, forms: list[str], ends: _Ends, first: int, after: int)
     if kind is CueKind.HEDGE:
         return range(ends.start[first], ends.sentence[first])
     return range(after, ends.clause[after - 1])
+
+
+def _not_before(words: tuple[Word, ...], forms: list[str], scope: range) -> bool:
+    """Whether what is denied is only to come later: "will not open before April" opens in April, or later."""
+    for at in scope[:-1]:
+        if forms[at] == "before" and (forms[at + 1] in CALENDAR or words[at + 1].kind is WordKind.NUMBER):
+            return True
+    return False
 
 
 def _over_alternatives(forms: list[str], ends: _Ends, scope: range) -> range:

@@ -17,10 +17,11 @@ negation without: without; in the absence of; free of; free from; devoid of
 negation instead: rather than; instead of; as opposed to; in place of
 negation except: except; except for; other than; excluding; apart from; aside from; with the exception of
 negation hardly: hardly; scarcely
-negation not: ~vote against; ~decide against; ~advise against; ~recommend against; ~warn against; ~opt against
-negation not: ~speak out against; ~refrain from; ~abstain from
+negation not: voted against; voting against; ~decide against; ~advise against; ~recommend against; ~warn against
+negation not: ~opt against; ~speak out against; ~refrain from; ~abstain from
 negation prevents: ~prevent; ~stop short of; far from; ~exclude from; ~exempt from
-plain: no other; none other; not only; not just; not merely; not simply; not least; not to mention; no doubt; no matter; no wonder
+plain: no other; none other
+plain: not only; not just; not merely; not simply; not least; not to mention; no doubt; no matter; no wonder
 plain: nothing but
 plain: whether or not; if not; no sooner; why not; not until; no later than; not later than; no earlier than
 plain: all in all; after all; at all; above all; first of all; once and for all; each other; one another; all right

@@ -481,6 +481,8 @@ ahead | late
 advance bring_forward | postpone delay defer
 hasten | delay
 vacant unfilled | filled
+preserve keep save restore | demolish destroy
+kill killed dead | injured wounded
 unchanged constant flat | increased raised rose grew decreased reduced lowered cut fell dropped changed
 unchanged | increase raise rise grow decrease reduce lower cut fall drop change
 unanimous unanimously | divided split narrowly

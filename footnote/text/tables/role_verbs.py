@@ -7,9 +7,9 @@ acquire buy purchase sell own hold found create build design develop invent disc
 manufacture supply deliver ship provide pay owe lend borrow fund finance sponsor invest hire employ recruit appoint
 elect nominate dismiss fire sack replace succeed precede beat defeat outperform overtake lead manage run chair head
 direct govern control operate approve reject accept refuse sign draft present propose review inspect audit check test
-examine measure sue accuse charge convict arrest fine sentence acquit attack invade occupy conquer kill murder shoot
-injure rescue save help assist support oppose criticise criticize praise thank warn advise inform notify tell ask
-invite visit meet contact call email send receive transfer donate award grant win teach train coach mentor supervise
+examine measure sue sued accuse charge convict arrest fine sentence acquit attack invade occupy conquer kill murder
+shoot injure rescue save help assist support oppose criticise criticize praise thank warn advise inform notify tell
+ask invite visit meet contact call email send receive transfer donate award grant win teach train coach mentor supervise
 treat vaccinate infect cause trigger prevent inhibit activate block bind contain include exclude exceed surpass follow
 host serve represent defend marry divorce join leave license lease rent insure guarantee merge absorb restart repair
 score chair attend

@@ -15,6 +15,7 @@ SUBJECTS = [
         "The boat trips were sold out, whereas the lecture for children was cancelled because of the storm.",
         "The boat trips were cancelled because of the storm.",
     ),
+    ("The old barn was demolished in 2018; the chapel was preserved.", "The chapel was demolished in 2018."),
     ("The miner's wife stayed unharmed, but two dogs died.", "The miner's wife died."),
     (
         "Gates and fences are the owner's duty; locks are replaced by the tenant.",

@@ -72,3 +72,9 @@ FINE = [
 @pytest.mark.parametrize(("source", "claim"), FINE)
 def test_another_clause_is_not_denied(source: str, claim: str) -> None:
     assert_not_contradicted(source, claim)
+
+
+def test_what_has_its_verb_from_the_part_before() -> None:
+    source = "Nurse Ida Orr came in May. She speaks Danish and Dutch but no Polish."
+    assert_contradicted(source, "Ida Orr speaks Polish.", "FN401")
+    assert_not_contradicted(source, "Ida Orr speaks Dutch.")

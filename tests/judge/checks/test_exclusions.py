@@ -7,6 +7,9 @@ import pytest
 from ..helpers import assert_contradicted, assert_not_contradicted
 
 CONFLICTS = [
+    ("The pool is open all year except in August.", "The pool is open all year without exception."),
+    ("Tours start daily except on Mondays.", "Tours start on Mondays."),
+    ("Lunch is paid only on trips of more than two days.", "Lunch is paid on all trips."),
     ("We invited three painters: Orr, Lund and Vey. All except Vey replied.", "All three painters replied."),
     ("Every room but the attic was heated. All rooms except the attic were painted.", "All rooms were painted."),
     (
@@ -29,6 +32,10 @@ def test_the_claim_takes_in_what_is_excluded(source: str, claim: str) -> None:
 
 
 FINE = [
+    ("The pool is open all year except in August.", "The pool is closed in August."),
+    ("Tours start daily except on Mondays.", "Tours start on Tuesdays."),
+    ("Dogs are banned except on the beach.", "Dogs may run on the beach."),
+    ("Lunch is paid only on trips of more than two days.", "Lunch is paid on all trips of more than two days."),
     ("All except Vey replied.", "All painters but Vey replied."),
     ("All except Vey replied by mail; Vey called.", "Vey called."),
     ("The Osprey, unlike the Heron, has a kitchen.", "The Osprey has a kitchen."),

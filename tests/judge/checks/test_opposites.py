@@ -84,6 +84,7 @@ CLAUSES = [
         "By 9 votes to 4 the members accepted Tarn Power's offer to lease the old mill.",
     ),
     ("The crew stayed unhurt, but the ship was lost.", "The crew were injured, but the ship was saved."),
+    ("The archive has moved to the ground floor.", "The archive has moved to the first floor."),
     ("The lift is inspected monthly.", "The lift is inspected weekly."),
 ]
 

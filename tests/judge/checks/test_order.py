@@ -39,3 +39,33 @@ FINE = [
 @pytest.mark.parametrize(("source", "claim"), FINE)
 def test_the_same_order_told_another_way_never_contradicts(source: str, claim: str) -> None:
     assert_not_contradicted(source, claim)
+
+
+TURNED = [
+    ("First the clay is left to dry, then it is painted.", "The clay is painted and then left to dry."),
+    (
+        "He taught in a village school for a year before studying law.",
+        "He studied law first and then taught in a village school.",
+    ),
+    ("The roof was mended after the walls had been painted.", "The roof was mended and then the walls were painted."),
+]
+
+
+@pytest.mark.parametrize(("source", "claim"), TURNED)
+def test_first_and_then_against_before(source: str, claim: str) -> None:
+    assert_contradicted(source, claim, "FN406")
+
+
+KEPT = [
+    (
+        "He taught in a village school for a year before studying law.",
+        "He taught in a village school and then studied law.",
+    ),
+    ("The roof was mended after the walls had been painted.", "The walls were painted and then the roof was mended."),
+    ("He taught in a school before the war. He studied law.", "He studied law and then taught in a school."),
+]
+
+
+@pytest.mark.parametrize(("source", "claim"), KEPT)
+def test_the_same_order_with_then(source: str, claim: str) -> None:
+    assert_not_contradicted(source, claim)

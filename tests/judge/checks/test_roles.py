@@ -57,6 +57,7 @@ def test_the_other_party_did_it(source: str, claim: str) -> None:
 
 
 NO_OTHER_PARTY = [
+    ("Marta Olm succeeded Rune Berg as editor.", "Berg was succeeded by Olm."),
     ("Lund Foods rejected the offer from Varga Mills.", "Varga Mills made an offer, which Lund Foods rejected."),
     ("We have asked the painter for a sample.", "The painter was asked for a sample."),
     ("Clara Venn was a pupil of Anton Reuss.", "Anton Reuss was the teacher of Clara Venn."),
