@@ -1,7 +1,7 @@
 """How good the shipped judge is beside published peers: a section of the README, and the facts it is checked against.
 
-The figures come from eval/results (public_sets.json, self_support.json, word_overlap.json), footnote-baseline.json and
-eval/published.json, so that a change of the judge changes the words too.
+The figures come from eval/results (public_sets.json, self_support.json, everyday.json, word_overlap.json),
+footnote-baseline.json and eval/published.json, so that a change of the judge changes the words too.
 """
 
 from __future__ import annotations
@@ -104,12 +104,16 @@ def _per_set() -> str:
 
 def _own() -> str:
     own, alarms = _json("footnote-baseline.json")["eval"]["labelled"], _json("eval/results/self_support.json")
+    fresh = _json("eval/results/everyday.json")
     total, supported = alarms["sentences"], alarms["verdicts"].get("supported", 0)
     told = "all" if supported == total else f"{supported:,}"
     return (
         f"Of {total:,} sentences of real pages that were checked against their own page, half of them in another "
         f"typography, {told} were supported. The project's own labelled set holds {own['n']} claims, nearly all of "
-        f"them in other words than the source: {own['correct']} of them get the right one of four verdicts."
+        f"them in other words than the source: {own['correct']} of them get the right one of four verdicts. Of "
+        f"{fresh['cases']} plain claims about everyday texts, by writers who knew nothing of the judge and by which no "
+        f"rule was made, {fresh['right']} get it; {fresh['certainly_wrong']} get one that is certainly wrong, such as "
+        "supported for a claim that the source denies."
     )
 
 

@@ -37,9 +37,10 @@ def standing(case: Case, against: Sequence[Signal], silent: Sequence[Signal]) ->
     if any(signal.code in _ALONE for signal in against):
         return list(against)
     against = [signal for signal in against if not _of_an_exception(case, signal)]
-    if {_kind(case, signal) for signal in against} <= _SWAPS and (
-        _other_value(case, against, silent) or _denied_of_another(case, against)
-    ):
+    kinds_against = {_kind(case, signal) for signal in against}
+    if kinds_against == {_WHICH} and any(signal.code in _VALUE_MISSING for signal in silent):
+        return []
+    if kinds_against <= _SWAPS and (_other_value(case, against, silent) or _denied_of_another(case, against)):
         return []
     if _of_another_time(case, against, silent):
         return []

@@ -8,7 +8,7 @@ from decimal import Decimal
 from typing import NamedTuple
 
 from ..reading import Span
-from ..text.figures.comparison import Relation
+from ..text.figures.comparison import Relation, compare
 from ..text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ..text.meaning.lexicon import opposes
 from ..text.words import WordKind
@@ -19,6 +19,7 @@ from .case import Case, View
 from .figure_roles import other_role, other_sort, other_way
 from .former import is_former, may_be_past, named_after, speaks_of_former
 from .grids import names_totals
+from .items import of_another_item
 from .records import SHORT_VALUE
 from .signs import other_sign
 
@@ -78,7 +79,8 @@ class Matched(NamedTuple):
 def find_matches(case: Case, quantity: Quantity) -> list[Match]:
     """Every comparable figure of the views' units, in the order of the views."""
     claim_scope = scope_of(case.analysis, quantity)
-    return [match for view in case.views for match in _in_view(view, quantity, claim_scope)]
+    views = (view for view in case.views if not of_another_item(case, view))
+    return [match for view in views for match in _in_view(view, quantity, claim_scope)]
 
 
 def _in_view(view: View, quantity: Quantity, claim_scope: Scope) -> Iterator[Match]:
@@ -125,21 +127,24 @@ def belongs_elsewhere(case: Case, quantity: Quantity, holding: Match, conflict: 
         return True
     if conflict is None or not about_the_same(case, quantity, conflict):
         return False
+    untimed = not holding.agreement.same_time and conflict.agreement.same_time
+    if untimed and (holding.agreement.wider_time or holding.text is conflict.text):
+        return True  # the claim's day or year stands with the other figure
     if holding.text in conflict.text.opening and _leans_on(conflict.view, holding.text):
         return False  # the conflicting figure shares with the claim what only the opening says
     if conflict.text in holding.text.opening and _leans_on(holding.view, conflict.text):
         return True  # and here the equal one does
+    if is_whole(case, quantity):
+        return False
     if speaks_of_former(case.analysis, holding.text, holding.quantity.span):
         return False
     if holding.agreement.same_time and conflict.agreement.wider_time:
         return False
-    if holding.agreement.wider_time and not holding.agreement.same_time and conflict.agreement.same_time:
-        return True
     if _another_column(holding, conflict) or _another_item(holding, conflict):
         return True
     if holding.agreement.other_time and not conflict.agreement.other_time and conflict.agreement.same_time:
         return True
-    if _has_its_own_label(holding, conflict):
+    if _has_its_own_label(holding, conflict) or _goes_with_another(case, quantity, holding, conflict):
         return False
     fits = holding.view.direct_coverage >= conflict.view.direct_coverage - 0.02
     apart = conflict.text is not holding.text and fits and holding.agreement.whole >= OWN_PART
@@ -163,7 +168,7 @@ def superseding(case: Case, quantity: Quantity, holding: Match, matches: list[Ma
 
 def _takes_its_place(case: Case, quantity: Quantity, holding: Match, rival: Match) -> bool:
     """Whether a figure beside a former one is the present one of the same thing."""
-    if is_former(rival.text, rival.quantity.span) or rival.quantity.unit is not holding.quantity.unit:
+    if is_former(rival.text, rival.quantity.span) or not _alike(rival.quantity, holding.quantity):
         return False
     if case.analysis.periods and not rival.agreement.same_time:
         return False
@@ -183,6 +188,18 @@ def _leans_on(view: View, text: UnitText) -> bool:
     return any(link.text is text and view.claim.weight(index) >= TELLING for index, link in view.links.items())
 
 
+_WHOLE_RE = re.compile(r"\w+ (?:out )?of (?:the |its |their |our |all )$", re.IGNORECASE)
+
+
+def is_whole(case: Case, quantity: Quantity) -> bool:
+    """Whether another figure of the claim is a part of this one: the five of "three of the five"."""
+    before = case.analysis.text[: quantity.span.start]
+    found = _WHOLE_RE.search(before)
+    return found is not None and any(
+        q.span.start >= found.start() and q.span.end <= quantity.span.start for q in case.analysis.quantities
+    )
+
+
 def _has_its_own_label(holding: Match, conflict: Match) -> bool:
     """Whether a telling word of the claim stands with the equal figure of a passage and not with the other one."""
     if holding.text is not conflict.text or holding.text.unit.kind == "row":
@@ -190,6 +207,20 @@ def _has_its_own_label(holding: Match, conflict: Match) -> bool:
     view, words = holding.view, holding.text.words
     spans = (Span(words[link.word].start, words[link.word].end) for link in _telling_links(view))
     return any(holding.scope.own.covers(span) and not conflict.scope.holds(*span) for span in spans)
+
+
+def _goes_with_another(case: Case, quantity: Quantity, holding: Match, conflict: Match) -> bool:
+    """Whether another figure of the claim stands in the clause of the equal figure, and not in the other one's.
+
+    "Those with ten years of service get 33 days" against "30 days; after ten years of service it is 33 days".
+    """
+    text = holding.text
+    clauses = [c for c in text.clauses if c.start <= holding.quantity.span.start < c.end]
+    if text is not conflict.text or not clauses or clauses[0].overlaps(conflict.quantity.span):
+        return False
+    others = [q for q in case.analysis.quantities if q is not quantity]
+    inside = [q for q in text.quantities if clauses[0].overlaps(q.span) and q is not holding.quantity]
+    return any(compare(mine, theirs) is Relation.EQUAL for mine in others for theirs in inside)
 
 
 def _telling_links(view: View) -> Iterator[Link]:
@@ -258,8 +289,9 @@ def _total_of(case: Case, quantity: Quantity) -> bool:
 
 
 def _each_of(match: Match) -> bool:
-    own = match.scope.own
-    return bool(_EACH_RE.search(match.text.text, own.start, own.end))
+    own, end = match.scope.own, match.quantity.span.end
+    after = min([q.span.start for q in match.text.quantities if q.span.start >= end], default=own.end)
+    return any(found.start() < after for found in _EACH_RE.finditer(match.text.text, own.start, own.end))
 
 
 _MEMBERS_RE = re.compile(r" of (?:them|these|those|whom|which)\b")
@@ -290,7 +322,7 @@ def about_the_same(case: Case, quantity: Quantity, match: Match) -> bool:
         return False
     if _names_another(case, quantity, match) or _another_subject(case, quantity, match) or _of_others(match):
         return False
-    if _measures_another(case, quantity, match) or _of_the_rest(match):
+    if _measures_another(case, quantity, match) or _of_the_rest(match) or _is_of_what_it_names(match):
         return False
     turned = quantity.direction * match.quantity.direction < 0 and quantity.low == match.quantity.low
     return _same_noun(case, quantity, match) and (turned or not _opposite_part(case, quantity, match))
@@ -328,6 +360,26 @@ def is_total_row(text: UnitText) -> bool:
     return bool(text.cells) and names_totals(text.cells[0].reading.text)
 
 
+_NAMED_SUM_RE = re.compile(r"\b([a-z]+) of (?:about |around |some |nearly |almost |up to |more than )?$")
+_ANY_SUM = frozenset(
+    "price prices cost costs total sum amount average budget value fee salary revenue turnover sales income".split()
+)
+
+
+def _is_of_what_it_names(match: Match) -> bool:
+    """Whether a sum of money is one of a sort ("a deposit of 14,400 euros") that the claim does not speak of."""
+    if match.quantity.unit is not UnitKind.MONEY:
+        return False
+    start = min(match.quantity.span.start, match.quantity.cue.start if match.quantity.cue else len(match.text.text))
+    found = _NAMED_SUM_RE.search(match.text.text[max(0, start - 40) : start])
+    if found is None or found[1] in _ANY_SUM:
+        return False
+    at = max(0, start - 40) + found.start(1)
+    linked = {link.word for link in match.view.direct.values()}
+    inside = match.text.words_in(Span(at, at + len(found[1])))
+    return linked.isdisjoint(inside) and not any(match.text.words[i].stop for i in inside)
+
+
 _REST_RE = re.compile(
     r"\b(?:empty|vacant|unsold|unoccupied|unspent|unused|absent|remaining|left over)\b", re.IGNORECASE
 )
@@ -361,7 +413,8 @@ def _same_noun(case: Case, quantity: Quantity, match: Match) -> bool:
         return True
     link = match.view.direct.get(nouns[-1])
     if link is None:
-        return match.text.unit.kind == "sentence" and match.quantity.noun is None
+        bare = match.text.unit.kind == "sentence" and match.quantity.noun is None
+        return bare and match.quantity.per == quantity.per
     word = match.text.words[link.word]
     places = [match.text.words[p] for p in match.text.by_key[word.key]]
     if match.text.unit.kind == "row" and match.relation in CONFLICTS:
@@ -409,6 +462,8 @@ def _opposite_part(case: Case, quantity: Quantity, match: Match) -> bool:
     claim, text = case.analysis, match.text
     own = scope_of(claim, quantity).own
     mine = [claim.words[i] for i in claim.content if own.start <= claim.words[i].start < own.end]
-    theirs = [text.words[i] for i in text.content if match.scope.own.start <= text.words[i].start < match.scope.own.end]
+    clause = next((c for c in text.clauses if c.start <= match.quantity.span.start < c.end), match.scope.own)
+    start, end = max(match.scope.own.start, clause.start), min(match.scope.own.end, clause.end)
+    theirs = [text.words[i] for i in text.content if start <= text.words[i].start < end]
     keys = {word.key for word in theirs}
     return any(opposes(a.key, b.key) for a in mine if a.key not in keys for b in theirs)

@@ -7,11 +7,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..reading import Span
+from ..text.meaning.lexicon import direction
 from ..types import Verdict
+from .binding import CELL_END_RE
 from .case import Case, Effect, Signal, View
 from .checks.tables import Told, told_by_table
 from .conflicts import elsewhere, standing
 from .overview import overview
+from .tabular.measures import COMPARATIVES, SUPERLATIVES
 from .telling import is_telling
 
 # A unit of fewer words and figures is plain: what it does not say, it does not mean. A longer one says more in it.
@@ -46,6 +49,7 @@ ADDRESSED = 0.55
 CLAUSE_BACKED = 0.75
 # Weight of a figure or date among the parts.
 FIGURE_WEIGHT = 1.2
+COMPARING = frozenset({*COMPARATIVES, *SUPERLATIVES, "same", "only", "all", "both", "no"})
 # Grade from which a word counts as found.
 FOUND = 0.6
 # Share of a clause's telling words below which nothing of it is found, and what makes a word telling.
@@ -202,18 +206,35 @@ def decide(case: Case, support: Support, signals: tuple[Signal, ...], score: flo
         score = min(score, VETOED_AT_MOST)
     if table:
         score = _with_table(case, table, signals, score)
+    bare = table is None and names_only(case)
+    if bare:
+        score = min(score, VETOED_AT_MOST)
     if score > cut_off:
         return Decision(Verdict.SUPPORTED, score, tuple(backing), tuple(backing))
     gaps = (*limits, *silent, *_gap(case, support))
     told = bool(table) and not (table and table.left_open)
     if (
-        not (table and table.left_open)
+        not (bare or (table and table.left_open))
         and support.views
         and (told or support.coverage >= ADDRESSED or support.best_clause >= CLAUSE_BACKED)
     ):
         return Decision(Verdict.PARTIAL, score, (*gaps, *backing), (*backing, *gaps))
     nothing = Signal(Effect.MISSING, "FN502", "not found in the sources")
     return Decision(Verdict.UNSUPPORTED, score, (nothing, *gaps), None)
+
+
+def names_only(case: Case) -> bool:
+    """Whether the best passage is a row of which the claim has but one cell, and says something else of it."""
+    best, claim = case.best, case.analysis
+    if best is None or best.focus.unit.kind != "row" or claim.quantities:
+        return False
+    if any(direction(word.key) or word.form in COMPARING for word in claim.words) or claim.periods:
+        return False  # which no cell says in words
+    ends = [match.start() for match in CELL_END_RE.finditer(best.focus.text)]
+    linked = {link.word for link in best.direct.values()}
+    cells = {sum(end <= best.focus.words[word].start for end in ends) for word in linked}
+    telling = [i for i in claim.content if claim.weight(i) >= TELLING and i not in best.direct]
+    return len(cells) == 1 and bool(telling)
 
 
 def _with_table(case: Case, table: Told, signals: Sequence[Signal], score: float) -> float:

@@ -21,6 +21,7 @@ from ..analysis import Analysis
 from ..binding import MATCHED_TIME, Scope, scopes
 from ..case import Case, Effect, Signal, View
 from ..figure_roles import is_label, marker
+from ..negation import is_denied
 from .figures import DERIVED
 
 _FROM_RE = re.compile(r"\b(up|down)(?: slightly| sharply)? from\b", re.IGNORECASE)
@@ -46,6 +47,10 @@ def check_comparisons(case: Case) -> Iterator[Signal]:
                 yield signal
                 return
             pair = _by_dates(view) or _by_moments(view, index) or _by_things(view, index) or _by_change(view, index)
+            trend = _trend(view, index, way) if not pair and not claim.quantities else None
+            if trend:
+                yield trend
+                return
             told = _way(view, index, way, pair[0]) if pair else 0
             if pair and told:
                 yield _signal(view, index, told, *pair)
@@ -62,7 +67,9 @@ def _directions(case: Case) -> Iterator[tuple[int, int]]:
     found = [
         (index, direction(word.key))
         for index, word in enumerate(case.analysis.words)
-        if word.kind is WordKind.WORD and (direction(word.key) or word.form in COMPARATIVES)
+        if word.kind is WordKind.WORD
+        and (direction(word.key) or word.form in COMPARATIVES)
+        and not is_denied(case.analysis, index)
     ]
     than = next((i for i, word in enumerate(case.analysis.words) if word.key == "than"), None)
     before = [(index, way) for index, way in found if than is not None and index < than]
@@ -99,6 +106,41 @@ def _by_change(view: View, index: int) -> tuple[Quantity, Quantity] | None:
 
 # Least share of the claim's other words that the unit with the change must have.
 SAME_CHANGE = 0.7
+
+
+_THAN_BEFORE_RE = re.compile(
+    r"\bthan (?:before|previously|earlier|last (?:year|month|week|quarter|season|time)"
+    r"|(?:a|the) (?:year|month|week|season) (?:before|earlier|ago)"
+    r"|(?:in )?the (?:previous|year|month|season|quarter|preceding|prior) (?:\w+)?)\W*$",
+    re.IGNORECASE,
+)
+_GRADES = frozenset({"more", "fewer", "less"})
+
+
+def _trend(view: View, index: int, way: int) -> Signal | None:
+    """What the unit says of the number of things that the claim calls more or fewer "than before"."""
+    claim, text = view.claim, view.focus
+    if claim.words[index].form not in _GRADES or not _THAN_BEFORE_RE.search(claim.text):
+        return None
+    noun = next((view.direct[i].word for i in claim.content if i > index and i in view.direct), None)
+    clause = next((c for c in text.clauses if noun is not None and c.start <= text.words[noun].start < c.end), None)
+    if noun is None or clause is None or noun not in range(*_bounds(text, clause)):
+        return None
+    told = [i for i in range(*_bounds(text, clause)) if direction(text.words[i].key) and not text.words[i].stop]
+    if len(told) != 1 or told[0] < noun or is_denied(text, told[0]):
+        return None
+    holds = direction(text.words[told[0]].key) == way
+    word, other = claim.words[index], text.words[told[0]]
+    message = f'claim says "{word.text}"; the source says "{other.text}"'
+    quotes = (text.quote(Span(other.start, other.end)),)
+    words = frozenset({index}) if holds else frozenset()
+    effect = Effect.CONFIRMS if holds else Effect.CONTRADICTS
+    return Signal(effect, "FN103" if holds else "FN408", message, _span(view, index), quotes, words)
+
+
+def _bounds(text: Analysis, clause: Span) -> tuple[int, int]:
+    inside = text.words_in(clause)
+    return inside.start, inside.stop
 
 
 def _in_two_sentences(case: Case, index: int) -> tuple[tuple[View, Quantity], tuple[View, Quantity]] | None:

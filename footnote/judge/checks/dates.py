@@ -17,6 +17,7 @@ from ..case import Case, Effect, Signal, View
 from ..derivation import is_off_plan, planned_moment, speaks_of_plan
 from ..former import is_former, may_be_past
 from ..hours import confirmed_hours
+from ..items import is_item, of_another_item, stands_in_another
 from .tables import told_by_table
 
 # Least share of the claim's words that a passage with another date must have to contradict.
@@ -25,6 +26,8 @@ CLEARLY_BETTER = 0.15
 RELATED_AT_ALL = 0.3
 # Least share of all the claim's words that the unit itself must have to contradict.
 DIRECTLY = 0.6
+# Share of the claim's words that an item of a list must have to contradict a date that another item has.
+SWAPPED = 0.5
 
 
 # Least share with the passage before, where the unit begins with a pronoun: "He retired in …".
@@ -80,13 +83,14 @@ def _judge(case: Case, part: int, period: Period) -> Signal:
             return Signal(Effect.NOTE, "FN203", message, period.span, words=words)
         message = f'"{period.text}" is a relative date, no anchor: give --as-of'
         return Signal(Effect.LIMITS, "FN203", message, period.span, part=part)
-    matches = [match for view in case.views for match in _matches(view, period)]
+    views = [view for view in case.views if not of_another_item(case, view)]
+    matches = [match for view in views for match in _matches(view, period)]
     matches = [m._replace(relation=TimeRelation.WITHIN) if _in_parts(period, m) else m for m in matches]
     good = _first_good(case, period) or _best(matches, MATCHED_TIME)
     stated = _stated_elsewhere(case, period)
     matches = [m for m in matches if m.relation in MATCHED_TIME or (id(m.text), m.period.span) not in stated]
     bad = max(
-        (m for m in matches if m.relation is TimeRelation.DIFFERENT and m.direct),
+        (m for m in matches if m.relation is TimeRelation.DIFFERENT and (m.direct or (m.text and is_item(m.text)))),
         key=lambda m: m.agreement,
         default=None,
     )
@@ -103,7 +107,9 @@ def _judge(case: Case, part: int, period: Period) -> Signal:
         asks = {i for i, word in enumerate(case.analysis.words) if word.form in planned.asks}
         words = frozenset({*asks, *case.analysis.words_in(period.span)})
         return Signal(Effect.CONFIRMS, "FN103", planned.message, period.span, planned.quotes, words, part)
-    if bad and bad.agreement >= ABOUT_THE_SAME and not _is_of_plan(case, bad):
+    swapped = bad and bad.text and is_item(bad.text) and stands_in_another(case, period.span)
+    least = SWAPPED if swapped else ABOUT_THE_SAME
+    if bad and bad.agreement >= least and (bad.direct or swapped) and not _is_of_plan(case, bad):
         code = "FN204" if period.cue in ("before", "after", "since", "until") else "FN201"
         message = f"claim says {period.text}; the source says {bad.period.text}"
         return Signal(Effect.CONTRADICTS, code, message, period.span, bad.quotes, part=part)

@@ -17,6 +17,7 @@ from ..figure_matches import (
     CONFLICTS,
     HOLDS,
     NEAR,
+    OWN_PART,
     RELATED_AT_ALL,
     Match,
     Matched,
@@ -24,10 +25,12 @@ from ..figure_matches import (
     belongs_elsewhere,
     best_of,
     find_matches,
+    is_whole,
     scope_of,
     superseding,
 )
 from ..figure_roles import is_label
+from ..items import is_item, stands_in_another
 from ..negation import is_denied
 from .tables import told_by_table
 
@@ -65,7 +68,9 @@ def _stated_beside(quantity: Quantity, found: list[Match], others: list[Match]) 
     "162 € in 24 invoices" says how many invoices the claim's 162 € are: no calculation may give another number.
     """
     conflict = best_of(found, CONFLICTS)
-    return conflict is not None and any(
+    if conflict is None or _EACH_RE.search(conflict.text.text):
+        return False  # "28 turbines of 3.6 MW each" asks for the product
+    return any(
         other.relation is Relation.EQUAL
         and other.text is conflict.text
         and other.quantity.unit is not conflict.quantity.unit
@@ -74,6 +79,9 @@ def _stated_beside(quantity: Quantity, found: list[Match], others: list[Match]) 
         and _are_neighbours(conflict.text, other.quantity, conflict.quantity)
         for other in others
     )
+
+
+_EACH_RE = re.compile(r"\b(?:each|apiece|every one)\b", re.IGNORECASE)
 
 
 def _are_neighbours(text: UnitText, a: Quantity, b: Quantity) -> bool:
@@ -90,7 +98,7 @@ def _free(found: list[Match], others: list[Match]) -> list[Match]:
 
 def _judge(case: Case, number: int, quantity: Quantity, matches: list[Match], *, derivable: bool) -> Signal | None:
     holding, conflict = best_of(matches, HOLDS), best_of(matches, CONFLICTS)
-    if holding and holding.agreement.whole >= RELATED_AT_ALL:
+    if holding and (holding.agreement.whole >= RELATED_AT_ALL or is_whole(case, quantity)):
         present = superseding(case, quantity, holding, matches)
         if present:
             return _signal(case, number, quantity, Effect.CONTRADICTS, present)
@@ -110,12 +118,22 @@ def _judge(case: Case, number: int, quantity: Quantity, matches: list[Match], *,
     vague = near is not None and near.agreement.whole >= RELATED_AT_ALL
     fits_better = near is not None and vague and conflict and near.agreement.whole >= conflict.agreement.whole
     if conflict and not fits_better and about_the_same(case, quantity, conflict):
+        if quantity.kind is QuantityKind.ORDINAL and holding and holding.text is conflict.text:
+            return _not_found(case, number, quantity, elsewhere=True)  # it speaks of the first and of the second
         if _is_denied(case, quantity):
             return None  # another figure bears out that it is not this one
+        return _signal(case, number, quantity, Effect.CONTRADICTS, conflict)
+    if conflict and _swapped(case, quantity, conflict):
         return _signal(case, number, quantity, Effect.CONTRADICTS, conflict)
     if near and vague:
         return _signal(case, number, quantity, Effect.LIMITS, near)
     return _not_found(case, number, quantity, elsewhere=holding is not None)
+
+
+def _swapped(case: Case, quantity: Quantity, conflict: Match) -> bool:
+    """Whether the claim gives an item of a list the figure of another item."""
+    near = conflict.agreement.whole >= OWN_PART and is_item(conflict.text) and not _is_denied(case, quantity)
+    return near and stands_in_another(case, quantity.span)
 
 
 def _is_denied(case: Case, quantity: Quantity) -> bool:

@@ -57,6 +57,8 @@ def check_opposites(case: Case) -> Iterator[Signal]:
         if is_exception(view):
             continue
         for index, other in opposite_words(view):
+            if [word.key for word in view.claim.words[index : index + 2]] == _TAKE_PLACE:
+                continue
             laid = _is_laid(view, index, other) or _same_state(view, index, other)
             if view.direct_coverage < best - AS_GOOD and not laid:
                 continue
@@ -197,6 +199,9 @@ def _at_another_stage(view: View, index: int, other: int) -> bool:
     """Whether the two words are the beginning and the end of something, with no date at which both should be."""
     pair = {view.claim.words[index].key, view.focus.words[other].key}
     return pair <= _STAGES - _STATES and not (view.claim.periods and view.focus.periods)
+
+
+_TAKE_PLACE = [word_key("take"), word_key("place")]
 
 
 def _may_oppose(view: View, index: int, other: int) -> bool:

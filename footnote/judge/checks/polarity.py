@@ -30,6 +30,8 @@ AFFIRMED_WHOLE = 0.6
 REFUSING = frozenset(map(word_key, "reject refuse decline cancel deny dismiss abandon scrap avoid".split()))
 
 _PRONOUNS = frozenset("it they he she this that none neither nobody nothing".split())
+# What is kept from happening is told in many other words.
+PREVENTS = "prevents"
 # Remembered for the check of denials: the whole claim stands against a denial.
 DENIED = "denied"
 REVERSING = frozenset({CueKind.NEGATION, CueKind.DENIAL})
@@ -167,6 +169,8 @@ def _denied_whole(view: View, index: int) -> bool:
     Who denies that the shop opens on Sundays in winter, or that it is much larger, does not deny the rest.
     """
     if is_denied(view.claim, index):
+        if not _has_what_the_claim_denies(view, index):
+            return False
         denials = sum(cue.kind in REVERSING for cue in view.claim.cues)
         if denials > 1 and any(cue.value == "only" for cue in view.focus.cues):
             return False  # "only who has paid may swim" says that who has not paid may not
@@ -193,6 +197,20 @@ def _denied_whole(view: View, index: int) -> bool:
         if cue.kind in REVERSING and at in cue.scope:
             said = told(text, cue.scope)
             if text.total([i for i in said if i in linked]) < DENIED_WHOLE * text.total(said):
+                return False
+    return True
+
+
+def _has_what_the_claim_denies(view: View, index: int) -> bool:
+    """Whether the unit has the very word that the claim's denial of this one begins with, and not the denial itself.
+
+    "No injuries in the storm" denies injuries, not the storm; a shortage is a lack.
+    """
+    claim, direct = view.claim, view.direct
+    for cue in claim.cues:
+        if cue.kind in REVERSING and index in cue.scope:
+            first = next(iter(told(claim, cue.scope)), index)
+            if cue.value == PREVENTS or first not in direct or any(i in direct for i in cue.words):
                 return False
     return True
 

@@ -32,7 +32,10 @@ def find_operands(case: Case, quantity: Quantity, claim_scope: Scope) -> list[Op
     return found[:MAXIMUM]
 
 
-_OF_WHICH_RE = re.compile(r"\bof (?:which|whom|them|these)\s+(?:only |just )?$", re.IGNORECASE)
+_OF_WHICH_RE = re.compile(
+    r"\bof (?:which|whom|them|these)\s+(?:only |just )?$|\b(?:instead of|rather than|against) (?:the )?(?:[a-z]+ )?$",
+    re.IGNORECASE,
+)
 
 
 def _whole_of(text: UnitText, quantity: Quantity, before: Quantity) -> Quantity:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from decimal import Decimal
+from itertools import pairwise
 
 from ...reading import Span
 from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
@@ -35,6 +36,8 @@ def as_told(case: Case, quantity: Quantity) -> Derivation | None:
             *_fractions(view, quantity),
             *_plans(view, quantity),
             *_repeated(view, quantity),
+            *_own_multiples(view, quantity),
+            *_rests(view, quantity),
             *_at_a_rate(view, quantity),
         ):
             if _is(quantity, value):
@@ -95,6 +98,7 @@ def _shares(views: list[View], view: View, quantity: Quantity) -> Iterator[_Foun
 
 # "students continue to pay half", "members pay twice as much"; not "half of them", "a half day".
 _FRACTION_RE = re.compile(
+    r"(?<!first )(?<!second )(?<!other )(?<!last )(?<!latter )(?<!this )(?<!that )(?<!each )"
     r"\b(?P<part>half|double|twice|a third|a quarter|one third|two thirds|three times)(?= *(?:[.,;:)]|$| that\b| the\b"
     r"| as much\b| this\b| of (?:that|this|it)\b))",
     re.IGNORECASE,
@@ -135,6 +139,7 @@ _OFF_RE = re.compile(
 _PLAN_KEYS = frozenset(
     map(word_key, "plan planned planning budget budgeted expected forecast estimate estimated target original".split())
 )
+_PRIOR_KEYS = frozenset(map(word_key, "predecessor previous old former earlier prior older".split()))
 _MORE = frozenset({"more", "higher", "over", "above", "ahead of"})
 
 
@@ -166,9 +171,10 @@ def _named_in(view: View, where: tuple[int, int]) -> bool:
     """Whether the claim names the plan, the year or the thing that a level is measured against."""
     text, claim = view.focus, view.claim
     keys = {text.words[i].key for i in text.words_in(Span(*where)) if not text.words[i].stop}
-    if keys & _PLAN_KEYS:
-        return bool(_PLAN_KEYS & claim.by_key.keys())
-    return bool(keys) and keys <= claim.by_key.keys()
+    for known in (_PLAN_KEYS, _PRIOR_KEYS):
+        if keys & known:
+            return bool(known & claim.by_key.keys())
+    return bool(keys) and len(keys & claim.by_key.keys()) >= len(keys) / 2
 
 
 def _repeated(view: View, quantity: Quantity) -> Iterator[_Found]:
@@ -188,6 +194,52 @@ def _repeated(view: View, quantity: Quantity) -> Iterator[_Found]:
 
 
 _EACH_RE = re.compile(r"\b(?:each|every|apiece|per)\b", re.IGNORECASE)
+
+
+_COMES_TO_RE = re.compile(
+    r"\b(?:comes? to|came to|totals?|totall?ed|together|in all|altogether|combined|costs?|worth|amounts? to|adds? up|"
+    r"sum|makes?|would be)\b",
+    re.IGNORECASE,
+)
+_MOST_TIMES = 100
+
+
+def _own_multiples(view: View, quantity: Quantity) -> Iterator[_Found]:
+    """So many times a stated amount, where the claim says how many: "twelve monthly salaries come to 55,800"."""
+    if quantity.unit is UnitKind.COUNT or not _COMES_TO_RE.search(view.claim.text):
+        return
+    for times in _own_counts(view.claim.quantities):
+        for amount in _plain(view):
+            if amount.unit is quantity.unit and amount.currency == quantity.currency and amount.low and times.low:
+                value = times.low * amount.low * amount.factor / quantity.factor
+                yield value, f"{times.text} × {amount.text}", ((view, amount),)
+
+
+def _own_counts(quantities: Iterable[Quantity]) -> Iterator[Quantity]:
+    for q in quantities:
+        counts = q.unit is UnitKind.COUNT and q.kind is QuantityKind.EXACT and q.low == q.high
+        if counts and q.low is not None and 1 < q.low <= _MOST_TIMES and q.low == q.low.to_integral_value():
+            yield q
+
+
+_REST_RE = re.compile(r"\b(?:the rest|rest|the remainder|the remaining|the others)\b", re.IGNORECASE)
+_OF_THEM_RE = re.compile(r"\s*of (?:them|whom|which|these|those)\b", re.IGNORECASE)
+_OF_WHICH_RE = re.compile(r"\bof (?:them|whom|which|these|those) $", re.IGNORECASE)
+
+
+def _rests(view: View, quantity: Quantity) -> Iterator[_Found]:
+    """What a stated part leaves of its whole: "18 megawatts, of which 12 …, the rest …", "eleven, eight of them"."""
+    text = view.focus.text
+    for whole, part in pairwise(_plain(view)):
+        if whole.low is None or part.low is None:
+            continue
+        here, there = (whole, part) if part.low < whole.low else (part, whole)
+        marked = _OF_THEM_RE.match(text, part.span.end) or _OF_WHICH_RE.search(text[: part.span.start])
+        bare = there.unit is UnitKind.COUNT and (there.noun is None or bool(marked))
+        if here.unit is quantity.unit and (_alike(here, there) or bare) and (marked or _REST_RE.search(text)):
+            assert here.low is not None
+            assert there.low is not None
+            yield here.low - there.low, f"{here.text} − {there.text}", ((view, here), (view, there))
 
 
 def _at_a_rate(view: View, quantity: Quantity) -> Iterator[_Found]:
@@ -223,11 +275,23 @@ def _unit_word(number: Quantity) -> str:
 def is_operand(case: Case, quantity: Quantity) -> bool:
     """Whether the claim only supposes this figure, to calculate with a stated rate: "for a trip of 200 km"."""
     for view in case.views if quantity.kind is QuantityKind.EXACT else ():
+        if view.coverage >= RELATED and _multiplies(view, quantity):
+            return True
         for rate in _plain(view):
             if rate.per is None or rate.low is None or view.coverage < RELATED:
                 continue
             times = _times(quantity, rate)
             others = (q for q in case.analysis.quantities if q is not quantity and q.unit is rate.unit and not q.per)
             if times is not None and any(q.low is not None and _is(q, rate.low * times) for q in others):
+                return True
+    return False
+
+
+def _multiplies(view: View, times: Quantity) -> bool:
+    """Whether another figure of the claim is this count of a stated amount."""
+    for quantity in view.claim.quantities:
+        if quantity is not times and quantity.low is not None:
+            found = (value for value, message, _ in _own_multiples(view, quantity) if message.startswith(times.text))
+            if any(_is(quantity, value) for value in found):
                 return True
     return False

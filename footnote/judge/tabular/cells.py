@@ -14,6 +14,7 @@ from ..binding import MATCHED_TIME
 from ..grids import GridCell
 from ..negation import is_denied
 from .figures import holds_years, years_of
+from .moments import Moment
 from .saying import told, unless_denied
 from .sheet import Sheet
 from .telling import Telling
@@ -144,7 +145,10 @@ def header_times_told(sheet: Sheet) -> Iterator[Telling]:
     for number, period in enumerate(claim.periods, len(claim.quantities)):
         inside = claim.words_in(period.span)
         spoken = {moment for moment, i in sheet.spoken_moments if i in inside}
-        column = next((n for n in sheet.others if spoken and spoken <= sheet.moments[n]), None)
+        whole = [n for n in sheet.others if spoken and spoken <= sheet.moments[n]]
+        parts = [n for n in sheet.others if spoken & sheet.moments[n]]
+        ranged = len(parts) > 1 and spoken <= frozenset[Moment]().union(*(sheet.moments[n] for n in parts))
+        column = whole[0] if whole else parts[0] if ranged else None
         if column is not None and (sheet.single is not None or sheet.named or sheet.is_whole):
             row = sheet.single if sheet.single is not None else sheet.named[0][0] if sheet.named else 0
             if sheet.grid.cells[row][column]:

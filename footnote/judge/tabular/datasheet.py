@@ -27,6 +27,8 @@ from .sheet import words_of
 LINE_RE = re.compile(r"(?P<name>[^\W\d_][^:;!?\n]{0,39}): (?P<value>\S.{0,79}?)(?<![.!?;,])")
 _MOST_NAME_WORDS, _MOST_VALUE_WORDS = 5, 8
 _COUNTED = "number of "
+# So many units before and after one its fellows are looked for.
+REACH = 100
 # Fewer lines of this form are no list of fields; a title has at most so many words.
 LEAST_FIELDS, _MOST_TITLE_WORDS = 3, 10
 # Words by which a sentence speaks of whatever the fields are of.
@@ -128,7 +130,8 @@ def datasheet_of(case: Case) -> Datasheet | None:
 def _facts(text: UnitText) -> Datasheet | None:
     units = text.source.units or ()
     fields = []
-    for number, unit in enumerate(units):
+    for number in range(max(0, text.number - REACH), min(len(units), text.number + REACH + 1)):
+        unit = units[number]
         if unit.kind != "fact" or not unit.cells or unit.headings != text.unit.headings:
             continue
         fact = text.analyst.unit(text.source, number)
@@ -148,9 +151,9 @@ def _lines(analyst: Analyst, source: Source, number: int) -> Datasheet | None:
             return None
         first = number + 1
     start, end = first, first
-    while start > 0 and _line_of(analyst, source, start - 1):
+    while start > max(0, first - REACH) and _line_of(analyst, source, start - 1):
         start -= 1
-    while end + 1 < len(units) and _line_of(analyst, source, end + 1):
+    while end + 1 < min(len(units), first + REACH) and _line_of(analyst, source, end + 1):
         end += 1
     if end - start + 1 < LEAST_FIELDS:
         return None

@@ -10,8 +10,9 @@ from .counting import quantified_told
 from .figures import figures_told, labels_told
 from .ranks import superlatives_told
 from .records import hours_told, truths_told
-from .sheet import sheet_of
+from .sheet import Sheet, sheet_of
 from .telling import Telling
+from .trends import trends_told
 
 _ASKED = (
     figures_told,
@@ -22,6 +23,7 @@ _ASKED = (
     years_told,
     dates_told,
     quantified_told,
+    trends_told,
 )
 
 
@@ -31,14 +33,23 @@ def tell(case: Case) -> tuple[Telling, ...]:
     if best is None:
         return ()
     if best.focus.unit.kind == "fact":
-        return _once((*truths_told(case), *hours_told(case), *fields_told(case)))
+        return _once((*truths_told(case), *hours_told(case), *fields_told(case), *_beside(case)))
     if best.focus.unit.kind == "sentence":
-        return tuple(fields_told(case))
-    sheet = sheet_of(case) if best.focus.unit.kind == "row" else None
-    if sheet is None:
-        return ()
+        return _once((*fields_told(case), *_beside(case)))
+    sheet = sheet_of(case)
+    return _of_sheet(sheet) if sheet else ()
+
+
+def _of_sheet(sheet: Sheet) -> tuple[Telling, ...]:
     found = tuple(telling for ask in _ASKED for telling in ask(sheet))
     return (*found, *labels_told(sheet), *header_times_told(sheet)) if found else ()
+
+
+def _beside(case: Case) -> tuple[Telling, ...]:
+    """What a table beside the best passage says of the one row that the claim names."""
+    sheet = sheet_of(case)
+    named = sheet is not None and sheet.single is not None and (sheet.named or sheet.is_dated(sheet.key))
+    return _of_sheet(sheet) if sheet and named else ()
 
 
 def _once(tellings: tuple[Telling, ...]) -> tuple[Telling, ...]:

@@ -253,7 +253,7 @@ def _scope(kind: CueKind, forms: list[str], ends: _Ends, first: int, after: int)
 
 def _not_before(words: tuple[Word, ...], forms: list[str], scope: range) -> bool:
     """Whether what is denied is only to come later: "will not open before April" opens in April, or later."""
-    for at in scope[:-1]:
+    for at in scope[:-1][:_REACH]:
         if forms[at] == "before" and (forms[at + 1] in CALENDAR or words[at + 1].kind is WordKind.NUMBER):
             return True
     return False
@@ -262,14 +262,16 @@ def _not_before(words: tuple[Word, ...], forms: list[str], scope: range) -> bool
 def _over_alternatives(forms: list[str], ends: _Ends, scope: range) -> range:
     """``scope`` widened over an "or" that joins what is denied: "cannot be cancelled or changed" denies both."""
     end = scope.stop
-    while scope and end + 1 < len(forms) and forms[end] in _ALTERNATIVES and forms[end + 1] not in _NEW_STATEMENT:
+    for _ in range(_MOST_ALTERNATIVES if scope else 0):
+        if end + 1 >= len(forms) or forms[end] not in _ALTERNATIVES or forms[end + 1] in _NEW_STATEMENT:
+            break
         end = ends.clause[end]
     return range(scope.start, end)
 
 
 def _up_to_verb(words: tuple[Word, ...], scope: range) -> range:
     """``scope`` of an "except" cut where the verb of the whole follows: "All except the cook | agreed"."""
-    for at in range(scope.start + 1, scope.stop):
+    for at in scope[1:][:_REACH]:
         if is_verb_form(words[at], words[at].form):
             return range(scope.start, at)
     return scope
@@ -285,6 +287,8 @@ def _up_to_main_clause(forms: list[str], breaks: Sequence[Break], at: int, scope
     return scope
 
 
+# So many words behind a cue are looked at, and so many alternatives: more make no sentence.
+_REACH, _MOST_ALTERNATIVES = 40, 12
 # Words that join what one denial denies, and those that begin a statement of its own behind them.
 _ALTERNATIVES = frozenset({"or"})
 # Words that begin a subject, and words after which the phrase before it goes on.

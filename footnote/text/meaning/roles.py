@@ -87,7 +87,7 @@ def _role_at(words: tuple[Word, ...], forms: list[str], at: int) -> Role | None:
         return None
     object_at = at + 2 if forms[at + 1 : at + 2] == ["for"] and word.key in _PAY_FOR else at + 1
     patient = _phrase_after(words, forms, object_at)
-    return Role(before, word.key, patient, at, *_party_after(words, forms, patient)) if before or patient else None
+    return Role(before, word.key, patient, at, *_party_after(words, forms, patient, at)) if before or patient else None
 
 
 def _is_passive_opening(words: tuple[Word, ...], forms: list[str], at: int) -> bool:
@@ -96,9 +96,11 @@ def _is_passive_opening(words: tuple[Word, ...], forms: list[str], at: int) -> b
     return opens and forms[at + 1 : at + 2] == ["by"] and words[at].key in _role_verbs()
 
 
-def _party_after(words: tuple[Word, ...], forms: list[str], patient: tuple[Word, ...]) -> tuple[str, tuple[Word, ...]]:
+def _party_after(
+    words: tuple[Word, ...], forms: list[str], patient: tuple[Word, ...], verb: int
+) -> tuple[str, tuple[Word, ...]]:
     """The preposition right behind the patient and what it names; "" and () without one."""
-    after = words.index(patient[-1]) + 1 if patient else len(words)
+    after = words.index(patient[-1], verb) + 1 if patient else len(words)
     if after >= len(words) or not _adjacent(words, after) or forms[after] not in _TO_A_PARTY:
         return "", ()
     return forms[after], _phrase_after(words, forms, after + 1)

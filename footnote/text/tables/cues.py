@@ -11,7 +11,7 @@ negation not: not; cannot; never; at no time; in no way; by no means; not at all
 negation no: no; zero; none; no one; nobody; nothing; nowhere; not any; not a single; not one; none of; neither; nor
 negation no longer: no longer; not any longer; not any more; not anymore
 negation not yet: not yet; yet to; has yet; have yet; had yet; still not; still to be; as yet un
-negation fails: ~be short of
+negation fails: ~be short of; ~shortage of; scarcity of
 negation fails: ~fail to; ~lack; unable to; failure to; ~refuse to; ~decline to; ~neglect to; ~omit to; ~miss out on
 negation without: without; in the absence of; free of; free from; devoid of
 negation instead: rather than; instead of; as opposed to; in place of
@@ -19,7 +19,8 @@ negation except: except; except for; other than; excluding; apart from; aside fr
 negation hardly: hardly; scarcely
 negation not: voted against; voting against; ~decide against; ~advise against; ~recommend against; ~warn against
 negation not: ~opt against; ~speak out against; ~refrain from; ~abstain from
-negation prevents: ~prevent from; ~stop short of; far from
+negation prevents: ~prevent; ~stop short of; far from; ~exclude from; ~exempt from
+plain: no other; none other
 plain: not only; not just; not merely; not simply; not least; not to mention; no doubt; no matter; no wonder
 plain: nothing but
 plain: whether or not; if not; no sooner; why not; not until; no later than; not later than; no earlier than
@@ -29,7 +30,8 @@ plain: so far; or so; and so on; and so forth; ~look after; ~take after; ~name a
 plain: once a; once per; once every; once again; at least once; last year; last month; last week; last quarter
 plain: ~carry over; ~take over; ~hand over; ~turn over; over the year; over the period; over time; over the past
 plain: over the last; over the next; over the course; over here; over there; under the name; under the law
-plain: free of charge; no longer than; not longer than
+plain: free of charge; at no cost; at no charge; at no extra cost; at no extra charge; at no additional cost
+plain: no longer than; not longer than
 plain: can of; cans; will of; mights; may day; some day; by the way; for all
 comparison at most: no more than; not more than; at most; up to; as much as; as many as; at the most; no greater than
 comparison at least: no less than; no fewer than; not less than; not fewer than; at least; at a minimum

@@ -49,6 +49,10 @@ BEFORE: dict[str, Cue] = {
     **_cues(_MORE, "exceeded", "exceed", "in excess of", "upwards of", "upward of", "well over", "beyond", ">"),
     **_cues(_MORE, "longer than", "older than", "surpassing", "surpassed", "topped", "north of", "bigger than"),
     **_cues(Cue(), "went up to", "goes up to", "gone up to", "go up to", "going up to"),
+    **_cues(Cue(), "spread over", "spread out over", "distributed over", "divided over", "taught over", "paid over"),
+    # "Fewer than the 44,500 of last year" compares with a figure and bounds none.
+    **_cues(Cue(), *(f"{word} than the" for word in "more fewer less higher lower greater larger smaller".split())),
+    **_cues(Cue(), "add up to", "adds up to", "added up to", "adding up to"),
     **_cues(_AT_MOST, "at most", "no more than", "not more than", "up to", "maximum of", "a maximum of", "max."),
     **_cues(_AT_MOST, "≤", "<=", "no greater than", "not exceeding", "as much as", "as many as", "at the most"),
     **_cues(_AT_MOST, "no longer than", "no higher than", "capped at", "limited to"),

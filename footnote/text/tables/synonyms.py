@@ -314,6 +314,7 @@ switch turn
 train practise practice exercise
 host stage organise organize
 lack short_of lacking
+lack shortage scarcity
 leave drop_out
 destroy burn_down
 leave fly_off

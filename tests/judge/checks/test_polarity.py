@@ -59,6 +59,13 @@ FINE = [
     ),
     ("The shop does not sell shoes. The shop sells hats.", "The shop sells hats."),
     ("The contract has no end date.", "The contract does not have an end date."),
+    # What is denied stands nowhere in the source, or is denied there in another word.
+    ("The slope above Lenk slid at night; nobody was hurt.", "There were no deaths in the slide at Lenk."),
+    ("A shortage of valves held up assembly in May.", "Assembly was held up by a lack of valves in May."),
+    ("Ice kept the boat from leaving the harbour.", "Ice prevented the boat from leaving the harbour."),
+    ("Wind power grew more than all other sources did.", "No other source grew as much as wind power."),
+    ("The club lends skis to juniors free of charge.", "Juniors get skis from the club at no cost."),
+    ("The board approved the merger.", "No member of the board voted against the merger."),
 ]
 
 

@@ -1,0 +1,129 @@
+"""What rose, fell or stayed between two columns of times: "rose by 25% from 2023 to 2024", "fell in 2025"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import NamedTuple
+
+from ...reading import Span
+from ...text.figures.quantity import Quantity, UnitKind
+from ...text.meaning.lexicon import direction
+from ...text.words import WordKind, word_key
+from ..negation import is_denied
+from .figures import figures_of
+from .measures import COMPARATIVES
+from .sheet import Sheet
+from .telling import Telling
+
+# Words by which nothing changes.
+_SAME = frozenset(map(word_key, "same unchanged equal steady stable constant".split()))
+# Words that say that each step goes that way.
+_STEADILY = frozenset("every each steadily continuously".split())
+# Words by which more is told than a way, or another way.
+_OTHERWISE = frozenset("than twice doubled halved tripled first again most least almost nearly".split())
+_PERCENT = 100.0
+
+
+class _Trend(NamedTuple):
+    """Where a claim says which way something went, and between which columns."""
+
+    at: int
+    way: int
+    # 1 up, -1 down, 0 neither.
+    columns: tuple[int, ...]
+    # From the first to the last.
+    words: frozenset[int]
+
+
+def trends_told(sheet: Sheet) -> Iterator[Telling]:
+    """Whether the row that the claim speaks of went the way that it says, and by as much."""
+    row, words = sheet.single, sheet.case.analysis.words
+    found = _trend(sheet) if row is not None and sheet.is_whole else None
+    if (
+        found is None
+        or row is None
+        or any(word.form in _OTHERWISE for word in words)
+        or is_denied(sheet.case.analysis, found.at)
+    ):
+        return
+    steps = _steps(sheet, row, found)
+    figures = figures_of(sheet)
+    if steps is None or len(figures) > 1:
+        return
+    only = any(word.form == "only" for word in words)
+    others = [r for r in sheet.body if r != row and _goes(_steps(sheet, r, found), found.way)] if only else []
+    holds = _goes(steps, found.way) and not others
+    word = words[found.at]
+    cells = [sheet.shown(row, column) for column in found.columns]
+    message = f'claim says "{word.text}"; the table says "{" and ".join((cells[0], cells[-1]))}"'
+    quotes = tuple(sheet.quote(row, column) for column in found.columns)
+    spoken = found.words | sheet.labels | sheet.kind_words | {found.at}
+    span = Span(word.start, word.end)
+    yield Telling(holds, "FN103" if holds else "FN408", message, span, quotes, spoken)
+    if holds and figures:
+        yield from _amount(sheet, row, found, *figures[0])
+
+
+def _amount(sheet: Sheet, row: int, trend: _Trend, number: int, quantity: Quantity) -> Iterator[Telling]:
+    """By how much it went up or down, where the claim has a figure after "by"."""
+    claim = sheet.case.analysis
+    before = claim.text[: (quantity.cue or quantity.span).start].rstrip().lower()
+    if not (before.endswith("by") or claim.text[: quantity.span.start].rstrip().lower().endswith("by")):
+        return
+    first, last = (sheet.value(row, trend.columns[n]) for n in (0, -1))
+    if first is None or last is None or quantity.low is None:
+        return
+    change = abs(last - first)
+    if quantity.unit is UnitKind.PERCENT:
+        change = change / abs(first) * _PERCENT if first else change
+    change *= 1 if quantity.unit is UnitKind.PERCENT else sheet.scale(trend.columns[0]) if quantity.scale != 1 else 1
+    holds = abs(abs(float(quantity.low)) - change) <= max(float(quantity.half), change * 0.005)
+    verb = "follows" if holds else "does not follow"
+    message = (
+        f"{quantity.text} {verb} from {sheet.shown(row, trend.columns[0])} and {sheet.shown(row, trend.columns[-1])}"
+    )
+    words = frozenset(claim.words_in(quantity.span))
+    cells = tuple(sheet.quote(row, column) for column in trend.columns)
+    yield Telling(holds, "FN103" if holds else "FN104", message, quantity.span, cells, words, number)
+
+
+def _trend(sheet: Sheet) -> _Trend | None:
+    words = sheet.case.analysis.words
+    ways = [(i, way) for i in range(len(words)) if (way := _way(sheet, i)) is not None]
+    if len(ways) != 1:
+        return None
+    at, way = ways[0]
+    timed = [n for n in sheet.others if sheet.moments[n] and sheet.is_numeric(n)]
+    timed = [n for n in timed if sheet.headers[n] == sheet.headers[timed[0]]]
+    asked = [n for n in timed if sheet.spoken_in(n)]
+    steadily = frozenset(i for i, word in enumerate(words) if word.form in _STEADILY)
+    spoken = steadily.union(*(sheet.spoken_in(n) for n in asked)) if asked else steadily
+    if len(asked) == 1 and len(sheet.spoken_moments) == 1 and timed.index(asked[0]) and way:
+        return _Trend(at, way, (timed[timed.index(asked[0]) - 1], asked[0]), spoken)  # against the time before
+    if len(asked) == 2 and len(sheet.spoken_moments) == 2:
+        columns = tuple(timed[timed.index(asked[0]) : timed.index(asked[1]) + 1])
+        return _Trend(at, way, columns if steadily else (columns[0], columns[-1]), spoken)
+    return _Trend(at, way, tuple(timed), spoken) if steadily and not asked and len(timed) > 1 else None
+
+
+def _way(sheet: Sheet, index: int) -> int | None:
+    word = sheet.case.analysis.words[index]
+    if word.kind is not WordKind.WORD or index in sheet.labels:
+        return None
+    if word.key in _SAME:
+        return 0
+    return direction(word.key) or COMPARATIVES.get(word.form)
+
+
+def _steps(sheet: Sheet, row: int, trend: _Trend) -> tuple[float, ...] | None:
+    """How much the values of a row change from column to column."""
+    values = [sheet.value(row, column) for column in trend.columns]
+    known = [value for value in values if value is not None]
+    if len(known) < len(values) or len(known) < 2:
+        return None
+    return tuple(b - a for a, b in pairwise(known))
+
+
+def _goes(steps: tuple[float, ...] | None, way: int) -> bool:
+    return steps is not None and all((step > 0) - (step < 0) == way for step in steps)
