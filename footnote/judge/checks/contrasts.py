@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from ...reading import Span
 from ...text.meaning.lexicon import opposes
+from ..affirmed import is_affirmed
 from ..case import Case, Effect, Signal, View
 from ..parts import Part, parts, told
 
@@ -24,7 +25,7 @@ def check_contrasts(case: Case) -> Iterator[Signal]:
     for view in case.views:
         if view.direct_coverage >= LEAST_COVERAGE and view.focus.unit.kind == "sentence":
             signal = _conflict(view)
-            if signal:
+            if signal and not is_affirmed(case):
                 yield signal
                 return
 

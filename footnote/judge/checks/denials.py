@@ -15,6 +15,7 @@ from ...text.dates.chronology import TimeRelation, compare_periods
 from ...text.figures.comparison import Relation, compare
 from ...text.meaning.polarity import Cue, CueKind
 from ...text.words import word_key
+from ..affirmed import is_affirmed
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
 from ..negation import is_denied
@@ -87,7 +88,7 @@ def check_denials(case: Case) -> Iterator[Signal]:
         if view.direct_coverage < LEAST_COVERAGE or view.focus.unit.kind != "sentence" or _is_for_others(view):
             continue
         signal = _conflict(case, view)
-        if signal:
+        if signal and not is_affirmed(case):
             yield signal
             return
 

@@ -8,6 +8,7 @@ from ...reading import Span
 from ...text.clauses import Break
 from ...text.dates.chronology import TimeRelation, compare_periods
 from ...text.meaning.polarity import Cue, CueKind
+from ..affirmed import is_affirmed
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
 from ..negation import is_denied
@@ -38,7 +39,7 @@ def check_exclusions(case: Case) -> Iterator[Signal]:
             continue
         for cue in view.focus.cues:
             signal = _all_but(view, cue) or _the_exception(view, cue) or _unlike(view, cue) or _only(case, view, cue)
-            if signal:
+            if signal and not is_affirmed(case):
                 yield signal
                 return
 
