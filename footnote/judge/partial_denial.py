@@ -30,6 +30,7 @@ def is_partial(denier: Analysis, cue: Cue, other: Analysis) -> bool:
         or (any(denier.words[i].form in _WHOLE for i in scope[:_REACH]) and not forms & _WHOLE)
         or (any(denier.words[i].form in _WHOLE for i in scope) and bool(forms & _SOME))
         or (_is_of_some(denier, cue) and bool(forms & _SOME))
+        or ("non" not in forms and _is_of_others(denier, cue))
         or _excepts(denier, cue, other)
     )
 
@@ -49,6 +50,12 @@ def _is_figure(text: Analysis, index: int) -> bool:
 def _is_of_some(text: Analysis, cue: Cue) -> bool:
     part = part_at(text, cue.words.start)
     return any(text.words[i].form in _SOME for i in range(part.words.start, cue.words.start))
+
+
+def _is_of_others(text: Analysis, cue: Cue) -> bool:
+    """Whether it is of those who are not what the word says: "non-members may not vote"."""
+    part = part_at(text, cue.words.start)
+    return any(text.words[i].form == "non" for i in range(part.words.start, cue.words.start))
 
 
 def _excepts(denier: Analysis, cue: Cue, other: Analysis) -> bool:

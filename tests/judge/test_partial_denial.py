@@ -18,7 +18,11 @@ FINE = [
     ("Some guests did not pay; other guests paid.", "Some guests paid."),
     ("The medicine did not cure all patients.", "The medicine cured some patients."),
     ("The agency did not check every label.", "The agency checked several labels."),
+    # Of the others.
+    ("Non-members may not vote.", "Members may vote."),
+    ("Non-members may not vote.", "Only members may vote."),
     # At another time.
+    ("The letter came on Friday.", "The letter did not come on Thursday."),
     ("The bridge did not open in May but in June.", "The bridge opened in June."),
     ("The parcel arrived on Tuesday, not Monday.", "The parcel did not arrive on Monday."),
 ]
