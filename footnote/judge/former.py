@@ -69,12 +69,12 @@ def may_be_past(claim: Analysis, text: Analysis, span: Span) -> bool:
 
 
 # Words by which a passage names the value that another one took the place of.
-_REPLACED_RE = re.compile(rf"\b(?:instead of|in place of|replacing|compared (?:with|to)) {_LOOSE}$", re.IGNORECASE)
+_REPLACED_RE = re.compile(rf"\b(?:instead of|in place of|replacing) {_LOOSE}$", re.IGNORECASE)
 
 
 def _tells_past(text: Analysis) -> bool:
     """Whether a verb of the text is in the past: "took 4 hours" speaks of the time before "takes 90 minutes"."""
-    return any(word.form in _WAS or (word.form.endswith("ed") and word.form != "compared") for word in text.words)
+    return any(word.form in _WAS or word.form.endswith("ed") for word in text.words)
 
 
 _OTHER_RE = re.compile(

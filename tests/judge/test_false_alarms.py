@@ -12,7 +12,7 @@ FINE = [
     ("Sales were stable; they had fallen in 2020.", "Sales were unchanged."),
     # A value that another one took the place of, told in the past.
     ("The train takes 90 minutes instead of 4 hours.", "The train took 4 hours."),
-    ("The ferry needs 30 minutes, compared with 45 minutes.", "The ferry needed 45 minutes."),
+    ("The crossing takes 30 minutes instead of 45 minutes.", "The crossing lasted 45 minutes."),
     # An exception that says the same in its own way.
     ("The zoo is open daily except on Mondays, when it is open for groups.", "The zoo is open for groups on Mondays."),
     # What falls need not be fewer; another part tells of what the claim is about.

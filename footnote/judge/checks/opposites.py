@@ -91,6 +91,10 @@ def _is_of_before(view: View, other: int) -> bool:
 _HAD_REACH = 2
 
 
+# Words by which a claim says that there is more or less of what it names behind them.
+_GRADES = frozenset("more fewer less".split())
+
+
 def _are_halves(view: View, index: int, other: int) -> bool:
     """Whether it is so by half on both sides: what is half full is half empty."""
     before = [text.words[i - 1].form if i else "" for text, i in ((view.claim, index), (view.focus, other))]
@@ -98,9 +102,9 @@ def _are_halves(view: View, index: int, other: int) -> bool:
 
 
 def _other_part_agrees(view: View, index: int, other: int) -> bool:
-    """Whether another part of the unit goes the claim's way and has as much of the claim as the one that does not."""
+    """Whether another part of the unit goes the claim's way and has more of the claim: "while the number fell"."""
     text, way = view.focus, direction(view.claim.words[index].key)
-    if not way:
+    if not way or view.claim.words[index].form not in _GRADES:
         return False
     linked = {link.word for link in view.direct.values()}
     here = part_at(text, other).words
