@@ -63,6 +63,11 @@ DENIED = [
         "The pool opens even if there is lightning.",
         "FN401",
     ),
+    (
+        "The museum does not open on Sundays; the museum shop opens on Sundays.",
+        "The museum opens on Sundays.",
+        "FN401",
+    ),
     # Affirmed of another, or under a condition, is not affirmed.
     ("The lift does not stop at the roof. The ramp stops at the roof.", "The lift stops at the roof.", "FN401"),
     ("The cafe does not sell cake; it sells cake if the oven is mended.", "The cafe sells cake.", "FN401"),

@@ -7,6 +7,7 @@ affirming one, which may say more.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from ...reading import Span
@@ -14,6 +15,7 @@ from ...text.clauses import is_verb_form
 from ...text.dates.chronology import TimeRelation, compare_periods
 from ...text.figures.comparison import Relation, compare
 from ...text.meaning.polarity import Cue, CueKind
+from ...text.tables.verbs import BASES, MORE_BASES
 from ...text.words import word_key
 from ..affirmed import is_affirmed
 from ..analysis import Analysis
@@ -134,6 +136,11 @@ def _denials(text: Analysis) -> Iterator[_Denial]:
     for cue in text.cues:
         if cue.kind in _REVERSING and cue.value in _DENYING and not _under_condition(text, cue.words.start):
             part = part_at(text, cue.words.start)
+            predicate = _predicate_behind(text, cue, part)
+            if predicate is not None:
+                others = told(text, range(cue.words.stop, part.words.stop))
+                yield _Denial(predicate, cue.span, others, (told(text, predicate.words),), permission=False)
+                continue
             subject = tuple(i for i in part.subject if i not in cue.scope and i not in cue.words)
             scopes = _scopes(text, cue)
             if scopes and not is_denied(text, scopes[0][0]):
@@ -155,6 +162,32 @@ def _denials(text: Analysis) -> Iterator[_Denial]:
             subject = part.subject
             if subject and index not in subject:
                 yield _Denial(part, Span(word.start, word.end), subject, (scope,), permission=True)
+
+
+def _predicate_behind(text: Analysis, cue: Cue, part: Part) -> Part | None:
+    """The part that "The mayor, not the minister, opened the bridge" denies of the minister; None elsewhere."""
+    if (
+        cue.value != "not"
+        or part.words.start != cue.words.start
+        or not told(text, range(cue.words.stop, part.words.stop))
+    ):
+        return None
+    if any(is_verb_form(text.words[i], text.words[i].form) for i in range(cue.words.stop, part.words.stop)):
+        return None
+    around = [next((p for p in parts(text) if p.words.stop == part.words.start), None)]
+    around.append(next((p for p in parts(text) if p.words.start == part.words.stop), None))
+    before, after = around
+    if before is None or after is None or before.verb < before.words.stop:
+        return None
+    if after.verb != after.words.start and text.words[after.words.start].form not in _present_forms():
+        return None
+    return after if told(text, after.words) else None
+
+
+@lru_cache(maxsize=1)
+def _present_forms() -> frozenset[str]:
+    """Verbs in the form that "he" and "she" take; a part that begins with one is a predicate."""
+    return frozenset(form for base in BASES | MORE_BASES for form in (f"{base}s", f"{base}es"))
 
 
 def _is_passive(text: Analysis, cue: Cue) -> bool:

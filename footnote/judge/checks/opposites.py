@@ -59,7 +59,11 @@ def check_opposites(case: Case) -> Iterator[Signal]:
         for index, other in opposite_words(view):
             if [word.key for word in view.claim.words[index : index + 2]] == _TAKE_PLACE:
                 continue
-            if _is_of_before(view, other) or _are_halves(view, index, other) or _other_part_agrees(view, index, other):
+            if (
+                _is_of_before(view, index, other)
+                or _are_halves(view, index, other)
+                or _other_part_agrees(view, index, other)
+            ):
                 continue
             laid = _is_laid(view, index, other) or _same_state(view, index, other)
             if view.direct_coverage < best - AS_GOOD and not laid:
@@ -81,8 +85,10 @@ def check_opposites(case: Case) -> Iterator[Signal]:
                 return
 
 
-def _is_of_before(view: View, other: int) -> bool:
-    """Whether the source tells the opposite of what was before: "it was flat after it had risen"."""
+def _is_of_before(view: View, index: int, other: int) -> bool:
+    """Whether the source tells a change before, and the claim that there was none: "it was flat after it had risen"."""
+    if direction(view.claim.words[index].key):
+        return False
     had = any(word.form == "had" for word in view.claim.words)
     return not had and any(view.focus.words[i].form == "had" for i in range(max(0, other - _HAD_REACH), other))
 

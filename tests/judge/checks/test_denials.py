@@ -34,6 +34,9 @@ CONFLICTS = [
         "During the update you will not be able to open the shared drive.",
         "The shared drive stays accessible during the update.",
     ),
+    # Of one of two, set apart in the subject.
+    ("The mayor, not the minister, opened the bridge.", "The minister opened the bridge."),
+    ("The tenant, not the landlord, pays for the lamps.", "The landlord pays for the lamps."),
     # The predicate is left out.
     ("Hotel bills are refundable; minibar bills are not.", "Minibar bills are refundable."),
     ("Wash by hand only, never with bleach.", "Wash by hand with bleach."),
@@ -65,6 +68,8 @@ FINE = [
     ("The firm did not fail to pay its staff.", "The firm paid its staff."),
     ("Only guests who have paid may swim.", "Guests who have not paid cannot swim."),
     ("The fee cannot be paid or waived online.", "The fee cannot be waived online."),
+    ("The mayor, not the minister, opened the bridge.", "The mayor opened the bridge."),
+    ("The mayor, not the minister, opened the bridge.", "The minister praised the bridge."),
     # Nothing stands before the "or".
     (
         "The code is harmful to the body, and something that members should not be involved in, either in personal use "
