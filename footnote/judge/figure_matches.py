@@ -127,7 +127,8 @@ def belongs_elsewhere(case: Case, quantity: Quantity, holding: Match, conflict: 
         return True
     if conflict is None or not about_the_same(case, quantity, conflict):
         return False
-    if holding.text is not conflict.text and goes_with_another(case, quantity, holding, conflict):
+    sentences = holding.text.unit.kind == conflict.text.unit.kind == "sentence"
+    if sentences and holding.text is not conflict.text and goes_with_another(case, quantity, holding, conflict):
         return False
     untimed = not holding.agreement.same_time and conflict.agreement.same_time
     if untimed and (holding.agreement.wider_time or holding.text is conflict.text):
@@ -221,8 +222,9 @@ def goes_with_another(case: Case, quantity: Quantity, holding: Match, conflict: 
     if not clauses or (text is conflict.text and clauses[0].overlaps(conflict.quantity.span)):
         return False
     others = [q for q in case.analysis.quantities if q is not quantity]
-    inside = [q for q in text.quantities if clauses[0].overlaps(q.span) and q is not holding.quantity]
-    there = () if text is conflict.text else conflict.text.quantities
+    apart = text is not conflict.text
+    inside = [q for q in text.quantities if (apart or clauses[0].overlaps(q.span)) and q is not holding.quantity]
+    there = conflict.text.quantities if apart else ()
     return any(
         any(compare(mine, theirs) is Relation.EQUAL for theirs in inside)
         and not any(compare(mine, theirs) is Relation.EQUAL for theirs in there)
@@ -317,7 +319,7 @@ _OF_WHICH_RE = re.compile(r"\bof which (?:only |just |about |some )?$", re.IGNOR
 def _of_others(match: Match) -> bool:
     """Whether the figure counts members ("70 staff, 30 of them in sales") of what the claim does not speak of."""
     start = match.quantity.span.start
-    if match.quantity.noun is None and _OF_WHICH_RE.search(match.text.text[max(0, start - 20) : start]):
+    if match.quantity.unit is UnitKind.COUNT and _OF_WHICH_RE.search(match.text.text[max(0, start - 20) : start]):
         before = [q for q in match.text.quantities if q.span.end <= start]
         if before and before[-1].unit is not match.quantity.unit:
             return True  # "18 megawatts, of which 12" are megawatts
