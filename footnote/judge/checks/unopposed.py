@@ -23,6 +23,11 @@ _BEFORE = frozenset(
     map(word_key, "before year month week quarter day season period time decade previous last ever expected".split())
 )
 
+# What something is freed from stands near "from", and that near the verb.
+FREED_REACH = 4
+_FREEING = frozenset(map(word_key, "free liberate release rid rescue save relieve".split()))
+_UNTIL_THEN = frozenset({"until", "till"})
+_NOT = word_key("not")
 _ALL = frozenset("all both none most".split())
 
 
@@ -34,6 +39,7 @@ def is_unopposed(view: View, index: int, other: int) -> bool:
         or _is_of_a_phrase(view.focus, other)
         or _compares_two(view, index, other)
         or _of_another_subject(view, index, other)
+        or _denied_in_another_way(view, index, other)
     )
 
 
@@ -105,3 +111,25 @@ def _of_another_subject(view: View, index: int, other: int) -> bool:
         return False
     key = view.focus.words[head].key
     return not any(view.focus.words[i].key == key for i in (*theirs.subject, *theirs.words))
+
+
+def _denied_in_another_way(view: View, index: int, other: int) -> bool:
+    """Whether one side says the opposite of its word: "free it from debt", "not shown until" against "hidden until"."""
+    late = [_comes_late(*side) for side in ((view.claim, index), (view.focus, other))]
+    freed = [_is_freed_from(*side) for side in ((view.claim, index), (view.focus, other))]
+    return (None not in late and late[0] != late[1]) or freed[0] != freed[1]
+
+
+def _comes_late(text: Analysis, index: int) -> bool | None:
+    """Whether the word is told with "not … until"; None if no "until" follows it."""
+    part = part_at(text, index)
+    if not any(text.words[i].form in _UNTIL_THEN for i in range(index + 1, part.words.stop)):
+        return None
+    return any(text.words[i].key == _NOT for i in range(part.words.start, index))
+
+
+def _is_freed_from(text: Analysis, index: int) -> bool:
+    """Whether the word names what something is freed from."""
+    before = range(max(0, index - FREED_REACH), index)
+    at = next((i for i in reversed(before) if text.words[i].form == "from"), None)
+    return at is not None and any(text.words[i].key in _FREEING for i in range(max(0, at - FREED_REACH), at))

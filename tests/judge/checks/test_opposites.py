@@ -119,6 +119,14 @@ APART = [
         "The population of Lund fell to 4,000. In Lund 12 percent of residents are farmers, in Vik 7 percent.",
         "Lund has a larger share of farmers among its residents than Vik.",
     ),
+    (
+        "The guild fined the hotel Arn for hiding the tax until the end of a booking.",
+        "The hotel Arn was fined by the guild because it did not show the tax until the end of a booking.",
+    ),
+    (
+        "A new well is to make the village independent of the river from 2031.",
+        "From 2031 a new well is to free the village from its dependence on the river.",
+    ),
 ]
 
 
