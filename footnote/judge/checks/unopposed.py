@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...text.clauses import Break
 from ...text.dates.chronology import TimeRelation, compare_periods
 from ...text.meaning.lexicon import direction
 from ...text.words import word_key
@@ -18,6 +19,7 @@ UNTIL_REACH = 2
 _UNTIL = frozenset("until till to".split())
 # Verbs that tell a way together with "up" and "down"; "gave up" and "set up" tell none.
 _MOVING = frozenset(map(word_key, "be go come move shoot edge creep tick inch drive push bring send nudge".split()))
+_TELLING_A_WAY = frozenset("from to by on".split())
 # What a thing is compared with if it is compared with itself before.
 _BEFORE = frozenset(
     map(word_key, "before year month week quarter day season period time decade previous last ever expected".split())
@@ -71,6 +73,9 @@ def _is_of_a_phrase(text: Analysis, index: int) -> bool:
     """Whether an "up" or "down" belongs to a verb that tells no way: "gave up", "set up"."""
     if text.words[index].key not in PARTICLES or index == 0:
         return False
+    after = text.words[index + 1].form if index + 1 < len(text.words) else ""
+    if text.breaks[index] is not Break.NONE or after in _TELLING_A_WAY or index + 1 in text.figure_words:
+        return False  # "4,000 this quarter, up from 3,000"
     before = text.words[index - 1]
     return not before.stop and before.key not in _MOVING and not direction(before.key) and index - 1 in text.content
 
