@@ -13,7 +13,7 @@ from ..unit_headers import UNIT_HEADERS
 from .counting import count_told, is_count, is_total, sizes_told, total_told
 from .measures import COMPARATIVES, MONEY, TOTALS
 from .saying import says, times_of, told, unless_denied
-from .sheet import FIRST_YEAR, LAST_YEAR, Sheet, words_of
+from .sheet import FIRST_YEAR, LAST_YEAR, Sheet, is_year, words_of
 from .telling import Telling
 
 # Units that an amount of money may be written in.
@@ -190,4 +190,4 @@ def holds_years(sheet: Sheet, column: int) -> bool:
     """Whether a column has nothing but years, under a header that names no unit."""
     numbers = [sheet.cell(row, column).number or 0.0 for row in sheet.body]
     units = frozenset[str]().union(*UNIT_HEADERS.values())
-    return not sheet.headers[column] & units and all(n == int(n) and FIRST_YEAR <= n <= LAST_YEAR for n in numbers)
+    return not sheet.headers[column] & units and all(map(is_year, numbers))

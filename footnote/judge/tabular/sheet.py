@@ -353,7 +353,7 @@ class Sheet:
             return True
         numbers = [self.cell(row, column).number or 0.0 for row in self.body if self.grid.rows[row]]
         plain = self.is_numeric(column) and not self.headers[column] & _UNIT_WORDS
-        return plain and all(n == int(n) and FIRST_YEAR <= n <= LAST_YEAR for n in numbers)
+        return plain and all(map(is_year, numbers))
 
     def column_of(self, figure: Quantity) -> tuple[int, frozenset[int]] | None:
         """The one column of amounts in the figure's unit; None if there is none, or several."""
@@ -414,6 +414,11 @@ class Sheet:
 
 def _inside(a: tuple[int, int, int], b: tuple[int, int, int]) -> bool:
     return b[0] <= a[0] and a[0] + a[1] <= b[0] + b[1] and b[1] > a[1]
+
+
+def is_year(number: float) -> bool:
+    """Whether a number may be a year: whole, and of a time that tables speak of."""
+    return FIRST_YEAR <= number <= LAST_YEAR and number.is_integer()
 
 
 def sheet_of(case: Case) -> Sheet | None:
