@@ -270,7 +270,8 @@ def _rests(view: View, quantity: Quantity) -> Iterator[_Found]:
 
 
 _LEFT_RE = re.compile(
-    r"\b(?:rest|remain\w*|others?|left|free|empty|vacant|unsold|spare|unused|available|over)\b", re.IGNORECASE
+    r"\b(?:rest|remain\w*|others?|left|free|empty|vacant|unsold|spare|unused|available|outside|elsewhere|without|except)\b",
+    re.IGNORECASE,
 )
 
 
@@ -278,9 +279,10 @@ def _is_of_the_rest(view: View, quantity: Quantity, part: Quantity) -> bool:
     """Whether the claim says of its figure what the unit says of the rest, or denies what it says of the part."""
     text, claim = view.focus, view.claim
     rest = _REST_RE.search(text.text)
-    if _LEFT_RE.search(claim.text):
+    if any(found.group().lower() not in text.text.lower() for found in _LEFT_RE.finditer(claim.text)):
         return True
     start = rest.start() if rest else len(text.text)
+    first = next((i for i, word in enumerate(text.words) if word.start >= start), len(text.words))
     own = _segment(text, part)
     said = [(i, link) for i, link in view.direct.items() if _may_tell(claim, i, quantity)]
     of_rest = [i for i, link in said if text.words[link.word].start >= start]
@@ -289,6 +291,8 @@ def _is_of_the_rest(view: View, quantity: Quantity, part: Quantity) -> bool:
         for i, link in said
         if i not in of_rest and max(own.start, part.span.end) <= text.words[link.word].start < own.end
     ]
+    if any(min(text.by_key[text.words[said.word].key]) >= first for i, said in view.direct.items() if i in of_rest):
+        return True  # what only the rest is said to do
     if any(is_denied(claim, i) == is_denied(text, link.word) for i, link in of_part):
         return False
     return bool(of_rest or of_part)

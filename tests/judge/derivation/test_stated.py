@@ -67,6 +67,8 @@ FOLLOWS = [
     ),
 ]
 DOES_NOT = [
+    ("The hall has 18 seats, 12 of them free.", "Six seats are free."),
+    ("14 of the 60 invoices were unpaid; the rest were paid.", "46 invoices were unpaid."),
     (
         "A ticket costs 10 euros and a guide book 15 euros.",
         "Two tickets cost 30 euros.",
