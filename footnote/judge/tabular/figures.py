@@ -11,7 +11,7 @@ from ..binding import scopes
 from ..scales import unit_of_column
 from ..unit_headers import UNIT_HEADERS
 from .counting import count_told, is_count, is_total, sizes_told, total_told
-from .measures import COMPARATIVES, MONEY, TOTALS
+from .measures import AGES, COMPARATIVES, MONEY, TOTALS
 from .saying import says, times_of, told, unless_denied
 from .sheet import FIRST_YEAR, LAST_YEAR, Sheet, is_year, words_of
 from .telling import Telling
@@ -110,7 +110,8 @@ def _looked_up(sheet: Sheet, figures: list[tuple[int, Quantity]]) -> Iterator[Te
         value = value * scale if says(figure, value * scale) else value
         exact = figure.kind is QuantityKind.EXACT
         if not says(figure, value) and (
-            not exact
+            _is_change(sheet, figure)
+            or not exact
             or scale != 1
             or _may_be_of_others(sheet, figures, row, asked[0])
             or (not sheet.named and len(figures) > 1)
@@ -134,6 +135,13 @@ def _of_another_row(sheet: Sheet, number: int, figure: Quantity) -> Iterator[Tel
     holds = unless_denied(sheet, False, sheet.case.analysis.words_in(figure.span))
     if holds is not None and sheet.cell(row, column).number is not None:
         yield told(sheet, holds, "FN101", (row, column), figure.span, frozenset(), number)
+
+
+def _is_change(sheet: Sheet, figure: Quantity) -> bool:
+    """Whether a figure is the step from one value to another: "dropped by 800"."""
+    start = (figure.cue or figure.span).start
+    before = sheet.case.analysis.text[start : figure.span.start] or sheet.case.analysis.text[:start]
+    return bool(figure.direction) and before.rstrip().lower().endswith("by")
 
 
 def _is(sheet: Sheet, figure: Quantity, row: int, column: int) -> bool:
@@ -176,7 +184,8 @@ def fits(sheet: Sheet, figure: Quantity, column: int) -> bool:
 
 def _other_unit(header: frozenset[str], figure: Quantity) -> bool:
     """Whether the header names a unit that is not the figure's: minutes over hours."""
-    return figure.factor != 1 and not any(word in header for word in words_of(figure.text))
+    of_age = bool(header & AGES) and "year" in figure.text.lower()
+    return figure.factor != 1 and not of_age and not any(word in header for word in words_of(figure.text))
 
 
 def _may_deny(sheet: Sheet, figures: list[tuple[int, Quantity]]) -> bool:

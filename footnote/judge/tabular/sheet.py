@@ -22,7 +22,7 @@ from ..scales import hint_of
 from ..unit_headers import UNIT_HEADERS
 from .choosing import Condition, conditions_of
 from .kinds import kinds_of
-from .measures import AGES, AMOUNTS, CONCEPTS, MONEY
+from .measures import AGES, AMOUNTS, CONCEPTS, MEANS, MONEY, SUPERLATIVES, TOTALS
 from .moments import Moment, day_of, moments_of_header, moments_of_words
 from .ranks import Rank, ranked_row, ranks_of
 from .sizes import Size, sizes_of
@@ -39,6 +39,10 @@ _SMALL_HEADERS = frozenset(map(word_key, "from to since until".split()))
 _PLACES = frozenset(map(word_key, "rank pos position place pl no nr".split()))
 # Forms by which a claim speaks of more rows than the one that it may name in full.
 _SEVERAL = frozenset("both neither nor combined together altogether respectively".split())
+# Forms by which it sets the row beside the others.
+_OF_MORE_ROWS = (
+    TOTALS | MEANS | frozenset("than as of all other others every each before after from since until".split())
+)
 # "A truck" may be any.
 _INDEFINITE = frozenset("a an any".split())
 FIRST_YEAR, LAST_YEAR = 1500, 2100
@@ -221,6 +225,12 @@ class Sheet:
         """Whether the claim says something of one row alone."""
         forms = [word.form for word in self.case.analysis.words]
         return not {"only", "apart", "except"}.isdisjoint(forms) or ("no" in forms and "but" in forms)
+
+    @cached_property
+    def compares_rows(self) -> bool:
+        """Whether the claim may speak of other rows than the one that it names: "than", "the highest", "in all"."""
+        forms = {word.form for word in self.case.analysis.words}
+        return not forms.isdisjoint(_OF_MORE_ROWS) or not forms.isdisjoint(SUPERLATIVES)
 
     @cached_property
     def others(self) -> tuple[int, ...]:
