@@ -33,6 +33,7 @@ from ..figure_matches import (
 from ..figure_roles import is_label
 from ..items import is_item, stands_in_another
 from ..negation import is_denied
+from ..tabular import sheet_of
 from .tables import told_by_table
 
 # Remembered for the checks after this one: a figure of the claim follows from arithmetic.
@@ -49,7 +50,7 @@ def check_figures(case: Case) -> Iterator[Signal]:
     compared = {n: q for n, q in enumerate(claim.quantities) if not is_label(claim, q) and not _is_pointer(claim, q)}
     table = told_by_table(case)
     settled = table.parts if table else frozenset[int]()
-    matches = {n: find_matches(case, q) for n, q in compared.items()}
+    matches = {n: _of_named_rows(case, find_matches(case, q)) for n, q in compared.items()}
     taken = {number: best_of(found, HOLDS) for number, found in matches.items()}
     for number, found in matches.items():
         free = _free(found, [match for n, match in taken.items() if match and n != number])
@@ -61,6 +62,18 @@ def check_figures(case: Case) -> Iterator[Signal]:
         signal = _judge(case, number, quantity, free, derivable=not paired)
         if signal:
             yield signal
+
+
+def _of_named_rows(case: Case, found: list[Match]) -> list[Match]:
+    """Without equal figures of other rows than the one that the claim names by its label."""
+    if not any(match.relation in HOLDS and match.text.unit.kind == "row" for match in found):
+        return found
+    sheet = sheet_of(case)
+    row = sheet.single if sheet else None
+    if sheet is None or row is None or not sheet.named or sheet.compares_rows or not sheet.is_code(row):
+        return found
+    others = {id(text) for number, text in enumerate(sheet.row.table) if number != row}
+    return [match for match in found if match.relation not in HOLDS or id(match.text) not in others]
 
 
 def _stated_beside(quantity: Quantity, found: list[Match], others: list[Match]) -> bool:

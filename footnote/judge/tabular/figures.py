@@ -15,9 +15,9 @@ from ..figure_roles import marker
 from ..scales import unit_of_column
 from ..unit_headers import UNIT_HEADERS
 from .counting import count_told, is_count, is_total, sizes_told, total_told
-from .measures import COMPARATIVES, MONEY, TOTALS
+from .measures import AGES, COMPARATIVES, MONEY, TOTALS
 from .saying import says, times_of, told, unless_denied
-from .sheet import FIRST_YEAR, LAST_YEAR, Sheet, words_of
+from .sheet import FIRST_YEAR, LAST_YEAR, Sheet, is_year, words_of
 from .telling import Telling
 
 # Units that an amount of money may be written in.
@@ -115,7 +115,8 @@ def _looked_up(sheet: Sheet, figures: list[tuple[int, Quantity]]) -> Iterator[Te
         agrees = says(figure, value) or _says_in_unit(sheet, figure, row, asked[0])
         exact = figure.kind is QuantityKind.EXACT
         if not agrees and (
-            not exact
+            _is_change(sheet, figure)
+            or not exact
             or scale != 1
             or _is_of_another_cell(sheet, figure, row, asked)
             or _may_be_of_others(sheet, figures, row, asked[0])
@@ -175,6 +176,13 @@ def _of_another_row(sheet: Sheet, number: int, figure: Quantity) -> Iterator[Tel
         yield told(sheet, holds, "FN101", (row, column), figure.span, frozenset(), number)
 
 
+def _is_change(sheet: Sheet, figure: Quantity) -> bool:
+    """Whether a figure is the step from one value to another: "dropped by 800"."""
+    start = (figure.cue or figure.span).start
+    before = sheet.case.analysis.text[start : figure.span.start] or sheet.case.analysis.text[:start]
+    return bool(figure.direction) and before.rstrip().lower().endswith("by")
+
+
 def _is(sheet: Sheet, figure: Quantity, row: int, column: int) -> bool:
     number = sheet.cell(row, column).number
     return number is not None and says(figure, number)
@@ -215,7 +223,8 @@ def fits(sheet: Sheet, figure: Quantity, column: int) -> bool:
 
 def _other_unit(header: frozenset[str], figure: Quantity) -> bool:
     """Whether the header names a unit that is not the figure's: minutes over hours."""
-    return figure.factor != 1 and not any(word in header for word in words_of(figure.text))
+    of_age = bool(header & AGES) and "year" in figure.text.lower()
+    return figure.factor != 1 and not of_age and not any(word in header for word in words_of(figure.text))
 
 
 def _may_deny(sheet: Sheet, figures: list[tuple[int, Quantity]]) -> bool:
@@ -229,4 +238,4 @@ def holds_years(sheet: Sheet, column: int) -> bool:
     """Whether a column has nothing but years, under a header that names no unit."""
     numbers = [sheet.cell(row, column).number or 0.0 for row in sheet.body]
     units = frozenset[str]().union(*UNIT_HEADERS.values())
-    return not sheet.headers[column] & units and all(n == int(n) and FIRST_YEAR <= n <= LAST_YEAR for n in numbers)
+    return not sheet.headers[column] & units and all(map(is_year, numbers))
