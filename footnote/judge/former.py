@@ -60,9 +60,21 @@ def may_be_past(claim: Analysis, text: Analysis, span: Span) -> bool:
     """
     if _PAST_RE.search(claim.text):
         return True
+    before = text.text[max(0, span.start - _REACH) : span.start]
+    if _REPLACED_RE.search(before) and _tells_past(claim) and not _tells_past(text):
+        return True
     changed = _FROM_RE.search(text.text[max(0, span.start - _REACH) : span.start])
     moved = changed and not text.text[: span.start].rstrip().lower().endswith(("up from", "down from"))
     return bool(moved) and any(word.form in _WAS or word.form.endswith("ed") for word in claim.words)
+
+
+# Words by which a passage names the value that another one took the place of.
+_REPLACED_RE = re.compile(rf"\b(?:instead of|in place of|replacing) {_LOOSE}$", re.IGNORECASE)
+
+
+def _tells_past(text: Analysis) -> bool:
+    """Whether a verb of the text is in the past: "took 4 hours" speaks of the time before "takes 90 minutes"."""
+    return any(word.form in _WAS or word.form.endswith("ed") for word in text.words)
 
 
 _OTHER_RE = re.compile(

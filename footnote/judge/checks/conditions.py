@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from ...reading import Span
 from ...text.meaning.lexicon import opposes
 from ...text.meaning.polarity import Cue, CueKind
+from ..affirmed import is_affirmed
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
 from ..parts import told
@@ -34,7 +35,7 @@ def check_conditions(case: Case) -> Iterator[Signal]:
         for cue in view.focus.cues:
             if cue.kind is CueKind.CONDITION and cue.value in _TIED:
                 signal = _freed(view, cue) or _turned(view, cue)
-                if signal:
+                if signal and not is_affirmed(case):
                     yield signal
                     return
     best = case.best

@@ -19,6 +19,7 @@ from ..derivation import is_off_plan, planned_moment, speaks_of_plan
 from ..former import is_former, may_be_past, of_another_state
 from ..hours import confirmed_hours
 from ..items import is_item, of_another_item, stands_in_another
+from ..negation import is_denied
 from .tables import told_by_table
 
 # Least share of the claim's words that a passage with another date must have to contradict.
@@ -116,7 +117,8 @@ def _judge(case: Case, part: int, period: Period) -> Signal:
         return Signal(Effect.CONFIRMS, "FN103", planned.message, period.span, planned.quotes, words, part)
     swapped = bad and bad.text and is_item(bad.text) and stands_in_another(case, period.span)
     least = SWAPPED if swapped else ABOUT_THE_SAME
-    if bad and bad.agreement >= least and (bad.direct or swapped) and not _is_of_plan(case, bad):
+    denied = any(is_denied(case.analysis, index) for index in case.analysis.words_in(period.span))
+    if bad and bad.agreement >= least and (bad.direct or swapped) and not denied and not _is_of_plan(case, bad):
         code = "FN204" if period.cue in ("before", "after", "since", "until") else "FN201"
         message = f"claim says {period.text}; the source says {bad.period.text}"
         return Signal(Effect.CONTRADICTS, code, message, period.span, bad.quotes, part=part)

@@ -15,9 +15,11 @@ from ...text.dates.chronology import TimeRelation, compare_periods
 from ...text.figures.comparison import Relation, compare
 from ...text.meaning.polarity import Cue, CueKind
 from ...text.words import word_key
+from ..affirmed import is_affirmed
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
 from ..negation import is_denied
+from ..partial_denial import is_partial
 from ..parts import Part, part_at, parts, told
 from .figures import DERIVED
 from .opposites import REVERSED, is_exception
@@ -89,7 +91,7 @@ def check_denials(case: Case) -> Iterator[Signal]:
         if view.direct_coverage < LEAST_COVERAGE or view.focus.unit.kind != "sentence" or _is_for_others(view):
             continue
         signal = _conflict(case, view)
-        if signal:
+        if signal and not is_affirmed(case):
             yield signal
             return
 
@@ -105,6 +107,8 @@ def _conflict(case: Case, view: View) -> Signal | None:
         theirs.setdefault(link.word, set()).add(index)
     mine = {index: {link.word} for index, link in view.direct.items()}
     for denial in _denials(view.focus):
+        if any(is_partial(view.focus, cue, view.claim) for cue in view.focus.cues if cue.span == denial.cue):
+            continue
         affirmed = _affirmed(view.focus, denial, view.claim, theirs)
         if (
             affirmed
@@ -114,6 +118,8 @@ def _conflict(case: Case, view: View) -> Signal | None:
         ):
             return _signal(view, affirmed[-1], denial.cue, denied_by_source=True)
     for denial in _denials(view.claim):
+        if any(is_partial(view.claim, cue, view.focus) for cue in view.claim.cues if cue.span == denial.cue):
+            continue
         affirmed = _affirmed(view.claim, denial, view.focus, mine)
         if (
             affirmed

@@ -60,6 +60,8 @@ def check_opposites(case: Case) -> Iterator[Signal]:
         for index, other in opposite_words(view):
             if [word.key for word in view.claim.words[index : index + 2]] == _TAKE_PLACE:
                 continue
+            if _is_of_before(view, other) or _are_halves(view, index, other) or _other_part_agrees(view, index, other):
+                continue
             laid = _is_laid(view, index, other) or _same_state(view, index, other)
             if view.direct_coverage < best - AS_GOOD and not laid:
                 continue
@@ -78,6 +80,38 @@ def check_opposites(case: Case) -> Iterator[Signal]:
             ):
                 yield _signal(view, index, other, laid=laid)
                 return
+
+
+def _is_of_before(view: View, other: int) -> bool:
+    """Whether the source tells the opposite of what was before: "it was flat after it had risen"."""
+    had = any(word.form == "had" for word in view.claim.words)
+    return not had and any(view.focus.words[i].form == "had" for i in range(max(0, other - _HAD_REACH), other))
+
+
+# Between "had" and its participle stand at most one word.
+_HAD_REACH = 2
+
+
+# Words by which a claim says that there is more or less of what it names behind them.
+_GRADES = frozenset("more fewer less".split())
+
+
+def _are_halves(view: View, index: int, other: int) -> bool:
+    """Whether it is so by half on both sides: what is half full is half empty."""
+    before = [text.words[i - 1].form if i else "" for text, i in ((view.claim, index), (view.focus, other))]
+    return before == ["half", "half"]
+
+
+def _other_part_agrees(view: View, index: int, other: int) -> bool:
+    """Whether another part of the unit goes the claim's way and has more of the claim: "while the number fell"."""
+    text, way = view.focus, direction(view.claim.words[index].key)
+    if not way or view.claim.words[index].form not in _GRADES:
+        return False
+    linked = {link.word for link in view.direct.values()}
+    here = part_at(text, other).words
+    apart = (i for i in text.content if direction(text.words[i].key) == way and i not in here)
+    shared = len(linked.intersection(here))
+    return any(not is_denied(text, i) and len(linked.intersection(part_at(text, i).words)) > shared for i in apart)
 
 
 def is_exception(view: View) -> bool:

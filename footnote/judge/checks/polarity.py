@@ -11,6 +11,7 @@ from ...text.words import fold_word, word_key
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
 from ..negation import is_denied
+from ..partial_denial import is_partial, lacks_figure
 from ..parts import part_at, told
 from .facts import truth_value
 from .figures import DERIVED
@@ -181,6 +182,8 @@ def _denied_whole(view: View, index: int) -> bool:
 
     Who denies that the shop opens on Sundays in winter, or that it is much larger, does not deny the rest.
     """
+    if _is_of_a_part(view, index):
+        return False
     if is_denied(view.claim, index):
         if not _has_what_the_claim_denies(view, index):
             return False
@@ -215,6 +218,19 @@ def _denied_whole(view: View, index: int) -> bool:
             if text.total([i for i in said if i in linked]) < DENIED_WHOLE * text.total(said):
                 return False
     return True
+
+
+def _is_of_a_part(view: View, index: int) -> bool:
+    """Whether the denial over the word, on either side, leaves what the other one affirms untouched."""
+    at = view.direct[index].word
+    within = part_at(view.focus, at).words
+    return any(
+        cue.kind in REVERSING
+        and place in cue.scope
+        and (is_partial(denier, cue, other) or (denier is view.claim and lacks_figure(denier, cue, other, within)))
+        for denier, place, other in ((view.claim, index, view.focus), (view.focus, at, view.claim))
+        for cue in denier.cues
+    )
 
 
 def _has_what_the_claim_denies(view: View, index: int) -> bool:

@@ -81,3 +81,15 @@ FINE = [
 @pytest.mark.parametrize(("source", "claim"), FINE)
 def test_what_stays_with_its_own_is_no_swap(source: str, claim: str) -> None:
     assert_not_contradicted(source, claim)
+
+
+ADDED = [
+    ("Not only the kitchen but also the hall was flooded.", "The kitchen was flooded."),
+    ("Not only teachers but all staff got a bonus.", "Teachers got a bonus."),
+    ("First the kitchen, but then the hall was flooded as well.", "The kitchen was flooded."),
+]
+
+
+@pytest.mark.parametrize(("source", "claim"), ADDED)
+def test_what_is_said_of_both_is_no_contrast(source: str, claim: str) -> None:
+    assert_not_contradicted(source, claim)
