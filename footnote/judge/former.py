@@ -89,6 +89,43 @@ def speaks_of_former(claim: Analysis, text: Analysis, span: Span) -> bool:
     return bool(_OTHER_RE.search(claim.text)) and is_former(text, span)
 
 
+_STATE_RE = re.compile(
+    r"\b(?:until now|so far|previous(?:ly)?|former(?:ly)?|old|usual(?:ly)?|normally|used to|"
+    r"last (?:year|season|month|week|term)|(?:the )?(?:year|season|month) before)\b",
+    re.IGNORECASE,
+)
+# Words by which a passage gives the state that holds now beside another one.
+_NOW_RE = re.compile(
+    r"\b(?:from now on|now|new|this (?:year|season|month|week|term)(?:'s|\u2019s)?|gains?|loses?|"
+    r"(?:more|less|fewer|higher|lower|earlier|later|longer|shorter|times as (?:much|many)) than|times as (?:much|many)|"
+    r"(?:hours?|minutes?|days?|weeks?) (?:earlier|later|longer|shorter))\b",
+    re.IGNORECASE,
+)
+_COMPARED_RE = re.compile(r"\b(?:than|as|from|against|to|on|over)(?: (?:the|in|its|their|our|a))* ?$", re.IGNORECASE)
+
+
+_LATER_RE = re.compile(r"\W*(?:after that|thereafter|afterwards|from then on|since then)\b", re.IGNORECASE)
+_FIRST_RE = re.compile(r"\b(?:for|in|during|over) the (?:first|initial)\b|\b(?:at first|initially)\b", re.IGNORECASE)
+
+
+def of_another_state(claim: Analysis, text: Analysis, span: Span) -> bool:
+    """Whether the claim tells how it was or usually is, and the value at ``span`` is what holds now instead.
+
+    "Until now it had six members" against "it gains one seat and has seven members from now on".
+    """
+    if _LATER_RE.match(text.text) and _FIRST_RE.search(claim.text):
+        return True
+    if not _tells_state(claim) or not _NOW_RE.search(text.text) or is_former(text, span):
+        return False
+    return not _tells_state(text)
+
+
+def _tells_state(text: Analysis) -> bool:
+    """Whether a text speaks of another state, and not only to compare with it: "than last year"."""
+    told = (found.start() for found in _STATE_RE.finditer(text.text))
+    return any(not _COMPARED_RE.search(text.text[max(0, at - _REACH) : at]) for at in told)
+
+
 def named_after(text: Analysis, span: Span, end: int, words: frozenset[int]) -> bool:
     """Whether one of these words of the text stands between the value and ``end``, as what only it is said of."""
     return any(span.end <= text.words[i].start < end for i in words)

@@ -153,6 +153,9 @@ def hint_of(words: str) -> Scale | None:
     scale = groups["b"] or groups["e"]
     sample = f"{unit or ''}1 {scale or ''}".strip()
     read = read_quantities(f"{unit or ''} 1 {scale or ''}".strip()) or read_quantities(sample)
+    spelled = read_quantities(" ".join(f"1 {scale or ''} {unit}".split())) if unit and unit.islower() else ()
+    if spelled and spelled[0].currency:  # "million euros"; pounds may be a weight
+        read = spelled
     if not read or read[0].low is None:
         return None
     return Scale(read[0].low, read[0].currency, read[0].unit)

@@ -19,6 +19,8 @@ LEAST_WEIGHT = 0.5
 LEAST_SHARE = 0.6
 # Views with less of the claim are not looked at.
 LEAST_COVERAGE = 0.3
+# Words with which a sentence goes on to where and when.
+_PLACING = frozenset("in on at from during since until by near within".split())
 _CONTRASTING = frozenset("whereas while whilst but although though".split())
 
 
@@ -67,7 +69,17 @@ def _is_of(view: View, mine: Part, home: Part, away: Part) -> bool:
     said = [i for i in told(claim, range(mine.verb, mine.words.stop)) if i in view.direct]
     if claim.total(subject) < LEAST_SHARE * claim.total(mine.subject) or claim.total(said) < LEAST_WEIGHT:
         return False
+    if not _says_it_of(view, mine):
+        return False
     return all(_stands(view, i, away) and not _stands(view, i, home) for i in said)
+
+
+def _says_it_of(view: View, mine: Part) -> bool:
+    """Whether what both say is more than where and when: "may be used on the roof" against "is banned on the roof"."""
+    claim = view.claim
+    place = next((i for i in range(mine.verb, mine.words.stop) if claim.words[i].form in _PLACING), mine.words.stop)
+    deed = [i for i in range(mine.verb, place) if not claim.words[i].stop]
+    return not deed or any(i in view.direct for i in deed)
 
 
 def _states(text: Analysis, part: Part) -> bool:

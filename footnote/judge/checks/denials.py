@@ -63,6 +63,8 @@ _REVERSED = REFUSING | frozenset(map(word_key, "outside beyond exclude exempt la
 _ASIDE = frozenset("with of in on at for from by as to including despite".split())
 # Words with which "it is not known who" goes on, and those that only say that something can be done.
 _ASKING = frozenset("who what which whose why how when where".split())
+_JOINING = frozenset("and but or so".split())
+_OWNER = ("'s", "\u2019s")
 _BEING = frozenset("is are was were be been being".split())
 # Verbs that say no more than that something may be done: "may not enter" denies that it is allowed.
 _ACCESS = frozenset(map(word_key, "enter use go access open visit come stay take get".split()))
@@ -141,7 +143,8 @@ def _denials(text: Analysis) -> Iterator[_Denial]:
                 others = told(text, range(cue.words.stop, part.words.stop))
                 yield _Denial(predicate, cue.span, others, (told(text, predicate.words),), permission=False)
                 continue
-            subject = tuple(i for i in part.subject if i not in cue.scope and i not in cue.words)
+            whom = (*part.subject, *_narrowing(text, part, cue.words.start))
+            subject = tuple(i for i in whom if i not in cue.scope and i not in cue.words)
             scopes = _scopes(text, cue)
             if scopes and not is_denied(text, scopes[0][0]):
                 continue  # "did not fail to pay"
@@ -188,6 +191,15 @@ def _predicate_behind(text: Analysis, cue: Cue, part: Part) -> Part | None:
 def _present_forms() -> frozenset[str]:
     """Verbs in the form that "he" and "she" take; a part that begins with one is a predicate."""
     return frozenset(form for base in BASES | MORE_BASES for form in (f"{base}s", f"{base}es"))
+
+
+def _narrowing(text: Analysis, part: Part, cue: int) -> tuple[int, ...]:
+    """What narrows the subject by a verb of its own: "forms handed in late are not read"."""
+    if not part.subject or part.verb >= cue - 1 or text.words[cue - 1].form not in _BEING:
+        return ()
+    if any(text.words[i].form in _JOINING for i in range(part.verb, cue)):
+        return ()  # "the clay swells and is not fit for it"
+    return told(text, range(part.verb, cue - 1))
 
 
 def _is_passive(text: Analysis, cue: Cue) -> bool:
@@ -317,6 +329,9 @@ def _same_subject(
     found = [i for i in denial.subject if here[i]]
     if total and denier.total(found) / total < SAME_SUBJECT:
         return False
+    owned = found and all(other.words[j].text.endswith(_OWNER) for j in here[found[-1]])
+    if owned and not denier.words[found[-1]].text.endswith(_OWNER):
+        return False  # what the bank has not done is not said of the bank's director
     lacking = [i for i in told(denier, denial.part.words) if i in denial.subject and not here[i]]
     taken = {j for places in links.values() for j in places}
     others = [j for j in told(other, range(part.words.start, part.verb)) if j not in taken]

@@ -31,6 +31,7 @@ AFFIRMED_WHOLE = 0.6
 REFUSING = frozenset(map(word_key, "reject refuse decline cancel deny dismiss abandon scrap avoid".split()))
 
 _PRONOUNS = frozenset("it they he she this that none neither nobody nothing".split())
+_JOINING = frozenset("and but or so".split())
 # What is kept from happening is told in many other words.
 PREVENTS = "prevents"
 # Remembered for the check of denials: the whole claim stands against a denial.
@@ -149,6 +150,7 @@ def _conflict(view: View) -> Signal | None:
     if any(here and there for _, here, there in pairs):
         return None
     differing = [index for index, here, there in pairs if here != there and view.claim.weight(index) > 0.2]
+    differing = [i for i in differing if not _is_denied_of_it(view, i)]
     differing = [index for index in differing if _in_one_clause(view, index) and _denied_whole(view, index)]
     if not differing or not _is_predicate(view, differing) or is_of_the_opposite(view):
         return None
@@ -162,6 +164,17 @@ def _conflict(view: View) -> Signal | None:
     )
     quote = view.focus.quote(_with_cue(view, found.start, found.end, view.direct[differing[-1]].word))
     return Signal(Effect.CONTRADICTS, "FN401", message, Span(word.start, word.end), (quote,))
+
+
+def _is_denied_of_it(view: View, index: int) -> bool:
+    """Whether the side that does not deny the word denies something of it: "saving does not apply", "is not saved"."""
+    for text, at in ((view.claim, index), (view.focus, view.direct[index].word)):
+        if is_denied(text, at):
+            continue
+        part = part_at(text, at)
+        cues = [cue.words.start for cue in text.cues if cue.kind in REVERSING and cue.words.start in part.words]
+        return any(at < cue and not any(text.words[i].form in _JOINING for i in range(at, cue)) for cue in cues)
+    return False
 
 
 def _denied_whole(view: View, index: int) -> bool:
@@ -187,6 +200,9 @@ def _denied_whole(view: View, index: int) -> bool:
         mine = [i for i in part_at(view.claim, index).subject if not any(i in scope for scope in scopes)]
         meant = [i for i in mine if i in view.direct and view.direct[i].word in inside]
         taken = {link.word for link in view.direct.values()}
+        narrowing = {i for scope in scopes for i in scope if i in part_at(view.claim, index).subject}
+        if not narrowing.issubset(view.direct):
+            return False  # "none of the members in Holm came" against "members came"
         if any(cue.value == "without" and index in cue.scope for cue in view.claim.cues):
             mine = []  # a circumstance, whoever is meant
         if mine and part.subject and not part.pronoun and not meant and taken.isdisjoint(part.subject):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from decimal import Decimal
 
 from ...text.dates.period import Grain, Period
@@ -26,6 +26,10 @@ _OFF_RE = re.compile(
 _DELAYED_RE = re.compile(r"\b(?:delayed by|a delay of) (?:about |around )?$", re.IGNORECASE)
 _PLANS = frozenset("scheduled planned due originally supposed expected intended timetabled".split())
 _MONTHS_A_YEAR = 12
+# That of clock times, which may be shifted either way by the longest delay.
+_ANY_YEAR = 2000
+# In seconds: no plan is missed by more than a century, so a longer "delay" is no figure to calculate with.
+_LONGEST = 100 * 366 * 24 * 3600
 
 
 def speaks_of_plan(case: Case) -> bool:
@@ -72,26 +76,41 @@ def _is_shifted(period: Period, actual: Period, off: Quantity, back: bool) -> bo
     assert off.low is not None
     sign = -1 if back else 1
     mine, theirs = _clock(period), _clock(actual)
+    seconds = off.low * off.factor
+    if not -_LONGEST <= seconds <= _LONGEST:
+        return False
+    shift = timedelta(seconds=int(seconds)) * sign
     if mine is not None and theirs is not None:
-        shift = timedelta(seconds=int(off.low * off.factor)) * sign
-        return (theirs + shift).time() == mine.time()
+        return (theirs + shift).time() == mine.time() and _on_the_day(period, actual, theirs, shift)
     if period.start is None or actual.start is None or period.grain is not actual.grain:
         return False
     months = _in_months(off)
     if months is not None and period.grain in (Grain.MONTH, Grain.YEAR):
         gap = (period.start.year - actual.start.year) * _MONTHS_A_YEAR + period.start.month - actual.start.month
         return gap == sign * months
-    return (
-        period.grain is Grain.DAY
-        and (period.start - actual.start) == timedelta(seconds=int(off.low * off.factor)) * sign
-    )
+    return period.grain is Grain.DAY and period.start - actual.start == shift
+
+
+def _on_the_day(period: Period, actual: Period, clock: datetime, shift: timedelta) -> bool:
+    """Whether two moments that are given with their days lie as many days apart as the delay makes."""
+    mine, theirs = _day(period), _day(actual)
+    if mine is None or theirs is None:
+        return True
+    return mine - theirs == timedelta(days=((clock + shift).date() - clock.date()).days)
 
 
 def _clock(period: Period) -> datetime | None:
     clock = period.partial.clock if period.partial and not period.partial.until else None
-    if clock is None:
-        return period.start if period.grain is Grain.TIME else None
-    return datetime(2000, 1, 2, clock.hour, clock.minute, clock.second or 0)
+    if clock is not None:
+        return datetime(_ANY_YEAR, 1, 2, clock.hour, clock.minute, clock.second or 0)
+    if period.grain is not Grain.TIME or period.start is None:
+        return None
+    return datetime(_ANY_YEAR, 1, 2, period.start.hour, period.start.minute, period.start.second)
+
+
+def _day(period: Period) -> date | None:
+    """The day of a moment that is written with one."""
+    return period.start.date() if period.grain is Grain.TIME and period.start is not None else None
 
 
 def _in_months(off: Quantity) -> Decimal | None:

@@ -11,7 +11,10 @@ from ...reading import Span
 from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ...text.tables.rates import PER_NOUNS, PER_SECONDS
 from ...text.words import word_key
+from ..analysis import Analysis, UnitText
+from ..binding import scopes
 from ..case import Case, View
+from ..negation import is_denied
 from .values import Derivation
 
 # Least share of the claim's words that a unit must have.
@@ -93,7 +96,9 @@ def _shares(views: list[View], view: View, quantity: Quantity) -> Iterator[_Foun
                     assert share.low is not None
                     part = share.low / _HUNDRED if share.unit is UnitKind.PERCENT else share.low
                     value = (whole.low * part).quantize(Decimal(1))
-                    yield value, f"{share.text} of {whole.text}", ((view, share), (other, whole))
+                    of = (share, whole) if other is view else (share,)
+                    if _tells_of(view, quantity, of, whole.noun or "") and _as_denied(view, quantity, share):
+                        yield value, f"{share.text} of {whole.text}", ((view, share), (other, whole))
 
 
 # "students continue to pay half", "members pay twice as much"; not "half of them", "a half day".
@@ -125,10 +130,29 @@ def _fractions(view: View, quantity: Quantity) -> Iterator[_Found]:
         linked = [text.words[link.word].start for link in view.direct.values()]
         if clause is None or not any(clause.start <= at < found.start() for at in linked):
             continue
+        if _is_of_fewer(view, Span(clause.start, found.start())):
+            continue
         for whole in _plain(view):
             if whole.unit is quantity.unit and whole.currency == quantity.currency and whole.low is not None:
                 value = whole.low * _FRACTIONS[found["part"].lower()]
                 yield value, f"{found['part']} of {whole.text}", ((view, whole),)
+
+
+_FEWER_RE = re.compile(
+    r"\b(?:with|without|under|over|below|above|from|in|on|of|at|for|who|whose|aged|holding|after|before|except)\b",
+    re.IGNORECASE,
+)
+
+
+def _is_of_fewer(view: View, where: Span) -> bool:
+    """Whether a part of the unit speaks of fewer than the claim does: "adults with a card" for "adults"."""
+    text = view.focus
+    linked = {link.word for link in view.direct.values()}
+    inside = text.words_in(where)
+    first = next((i for i in inside if i in linked), inside.stop)
+    named = first - 1 in inside and first - 1 in text.content  # "disabled adults"
+    limits = [text.words_in(Span(found.end(), where.end)) for found in _FEWER_RE.finditer(text.text, *where)]
+    return named or any(next((i not in linked for i in after if not text.words[i].stop), False) for after in limits)
 
 
 _OFF_RE = re.compile(
@@ -181,14 +205,14 @@ def _repeated(view: View, quantity: Quantity) -> Iterator[_Found]:
     """So many times an amount each: "tested four times; each test lasted 30 minutes"."""
     text = view.focus.text
     plain = _plain(view)
-    if not _EACH_RE.search(text) or not quantity.factor:
+    if not _EACH_RE.search(text) or not quantity.factor or _EACH_RE.search(view.claim.text):
         return
-    for times in plain:
-        if times.unit not in (UnitKind.COUNT, UnitKind.RATIO) or times.low is None or times.low < 2:
-            continue
-        for amount in plain:
-            each = amount is not times and amount.unit is quantity.unit and amount.currency == quantity.currency
+    for times, amount in pairwise(plain):
+        if times.unit in (UnitKind.COUNT, UnitKind.RATIO) and times.low is not None and times.low >= 2:
+            each = amount.unit is quantity.unit and amount.currency == quantity.currency
             if each and amount.low is not None and amount.unit is not UnitKind.COUNT:
+                if not _tells_of(view, quantity, (times, amount)):
+                    continue
                 value = times.low * amount.low * amount.factor / quantity.factor
                 yield value, f"{times.text} × {amount.text}", ((view, times), (view, amount))
 
@@ -211,6 +235,8 @@ def _own_multiples(view: View, quantity: Quantity) -> Iterator[_Found]:
     for times in _own_counts(view.claim.quantities):
         for amount in _plain(view):
             if amount.unit is quantity.unit and amount.currency == quantity.currency and amount.low and times.low:
+                if not _tells_of(view, quantity, (amount,)):
+                    continue
                 value = times.low * amount.low * amount.factor / quantity.factor
                 yield value, f"{times.text} × {amount.text}", ((view, amount),)
 
@@ -239,7 +265,92 @@ def _rests(view: View, quantity: Quantity) -> Iterator[_Found]:
         if here.unit is quantity.unit and (_alike(here, there) or bare) and (marked or _REST_RE.search(text)):
             assert here.low is not None
             assert there.low is not None
-            yield here.low - there.low, f"{here.text} − {there.text}", ((view, here), (view, there))
+            if _is_of_the_rest(view, quantity, there):
+                yield here.low - there.low, f"{here.text} − {there.text}", ((view, here), (view, there))
+
+
+_LEFT_RE = re.compile(
+    r"\b(?:rest|remain\w*|others?|left|free|empty|vacant|unsold|spare|unused|available|outside|elsewhere|without|except)\b",
+    re.IGNORECASE,
+)
+
+
+def _is_of_the_rest(view: View, quantity: Quantity, part: Quantity) -> bool:
+    """Whether the claim says of its figure what the unit says of the rest, or denies what it says of the part."""
+    text, claim = view.focus, view.claim
+    rest = _REST_RE.search(text.text)
+    if any(found.group().lower() not in text.text.lower() for found in _LEFT_RE.finditer(claim.text)):
+        return True
+    start = rest.start() if rest else len(text.text)
+    first = next((i for i, word in enumerate(text.words) if word.start >= start), len(text.words))
+    own = _segment(text, part)
+    said = [(i, link) for i, link in view.direct.items() if _may_tell(claim, i, quantity)]
+    of_rest = [i for i, link in said if text.words[link.word].start >= start]
+    of_part = [
+        (i, link)
+        for i, link in said
+        if i not in of_rest and max(own.start, part.span.end) <= text.words[link.word].start < own.end
+    ]
+    if any(min(text.by_key[text.words[said.word].key]) >= first for i, said in view.direct.items() if i in of_rest):
+        return True  # what only the rest is said to do
+    if any(is_denied(claim, i) == is_denied(text, link.word) for i, link in of_part):
+        return False
+    return bool(of_rest or of_part)
+
+
+def _segment(text: UnitText, quantity: Quantity) -> Span:
+    """The part of the unit that one of its figures rules."""
+    marks = tuple(q.span for q in text.quantities if q is quantity or q.kind is not QuantityKind.IDENTIFIER)
+    return scopes(text, marks)[marks.index(quantity.span)].own
+
+
+def _may_tell(claim: Analysis, index: int, quantity: Quantity) -> bool:
+    """Whether a word of the claim says what its figure is of, and is neither one that signs it nor a calculation's."""
+    word = claim.words[index]
+    return (
+        index not in claim.cue_words
+        and word.form not in _ASKS
+        and not _COMES_TO_RE.fullmatch(word.text)
+        and word.key not in _PLAN_KEYS
+    )
+
+
+def _tells_of(view: View, quantity: Quantity, operands: tuple[Quantity, ...], counted: str = "") -> bool:
+    """Whether all that the claim says and the passage has stands with the figures that are calculated with.
+
+    "A night costs 90" tells nothing of breakfast, and "three locks, 15 each" nothing of the bike after it. What a unit
+    that looks back leaves to the one before ("It was tested four times") may stand there, and ``counted`` anywhere.
+    """
+    claim, text = view.claim, view.focus
+    parts = [_segment(text, operand) for operand in operands]
+    known = {word_key(word) for word in counted.split()}
+    said = 0
+    for index in claim.content:
+        if not _may_tell(claim, index, quantity) or claim.words[index].key in known:
+            continue
+        link = view.links.get(index)
+        if link is None:
+            continue
+        if link.text is not text:
+            if link.text is text.context or (index < claim.subject_end and view.looks_back):
+                continue
+            return False
+        places = [text.words[i].start for i in text.by_key[text.words[link.word].key]]
+        if not any(part.start <= at < part.end for part in parts for at in places):
+            return False
+        said += 1
+    return said > 0 or not claim.content
+
+
+def _as_denied(view: View, quantity: Quantity, share: Quantity) -> bool:
+    """Whether claim and unit both deny what they say of a share, or both do not."""
+    own = _segment(view.focus, share)
+    said = [
+        is_denied(view.claim, index) == is_denied(view.focus, link.word)
+        for index, link in view.direct.items()
+        if own.start <= view.focus.words[link.word].start < own.end
+    ]
+    return all(said)
 
 
 def _at_a_rate(view: View, quantity: Quantity) -> Iterator[_Found]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
+from .sheet import sheet_of
 from .tell import tell
 from .telling import Telling
 
-__all__ = ["Telling", "tell"]
+__all__ = ["Telling", "sheet_of", "tell"]

@@ -89,19 +89,19 @@ def quantified_told(sheet: Sheet) -> Iterator[Telling]:
     claim = sheet.case.analysis
     if not sheet.is_whole or sheet.named or sheet.sets_apart or len(sheet.conditions) != 1:
         return
-    cue = next((i for i, word in enumerate(claim.words) if word.form in _ALL | _NONE), None)
+    cue = next((i for i, word in enumerate(claim.words) if word.form in ALL | NONE), None)
     condition = sheet.conditions[0]
     if cue is None or min(condition.words) <= cue or not _of_rows(sheet, cue):
         return
-    if any(word.form in _LIMITING for word in claim.words[: cue + 3]):
+    if any(word.form in LIMITING for word in claim.words[: cue + 3]):
         return
-    if any(is_denied(claim, i) for i in condition.words) and claim.words[cue].form in _ALL:
+    if any(is_denied(claim, i) for i in condition.words) and claim.words[cue].form in ALL:
         return
     sizes = frozenset[int]().union(*(size.words for size in sheet.sizes.values()))
     spoken = condition.words | sheet.kind_words | sizes | {cue}
     if any(i not in spoken and claim.words[i].key not in LIGHT_WORDS for i in sheet.content):
         return  # "all orders from Kiel are paid"
-    wanted = len(sheet.body) if claim.words[cue].form in _ALL else 0
+    wanted = len(sheet.body) if claim.words[cue].form in ALL else 0
     holds = len(condition.rows) == wanted
     word = claim.words[cue]
     message = f'claim says "{word.text}"; in the table {len(condition.rows)} of {len(sheet.body)} rows have it'
@@ -109,10 +109,10 @@ def quantified_told(sheet: Sheet) -> Iterator[Telling]:
     yield Telling(holds, "FN103" if holds else "FN403", message, Span(word.start, word.end), quotes, spoken)
 
 
-_ALL = frozenset("all every each".split())
-_NONE = frozenset("no none".split())
+ALL = frozenset("all every each".split())
+NONE = frozenset("no none".split())
 # "Not all", "nearly all", "no other".
-_LIMITING = frozenset("not nearly almost other others but hardly practically".split())
+LIMITING = frozenset("not nearly almost other others but hardly practically".split())
 
 
 def _of_rows(sheet: Sheet, cue: int) -> bool:

@@ -5,15 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from ...text.figures.comparison import compare
+from ...text.figures.numbers import read_quantities
 from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ...text.words import word_key
 from ..binding import scopes
+from ..figure_matches import HOLDS
+from ..figure_roles import marker
 from ..scales import unit_of_column
 from ..unit_headers import UNIT_HEADERS
 from .counting import count_told, is_count, is_total, sizes_told, total_told
-from .measures import COMPARATIVES, MONEY, TOTALS
+from .measures import AGES, COMPARATIVES, MONEY, TOTALS
 from .saying import says, times_of, told, unless_denied
-from .sheet import FIRST_YEAR, LAST_YEAR, Sheet, words_of
+from .sheet import FIRST_YEAR, LAST_YEAR, Sheet, is_year, words_of
 from .telling import Telling
 
 # Units that an amount of money may be written in.
@@ -108,17 +112,53 @@ def _looked_up(sheet: Sheet, figures: list[tuple[int, Quantity]]) -> Iterator[Te
             continue
         scale = sheet.scale(asked[0])
         value = value * scale if says(figure, value * scale) else value
+        agrees = says(figure, value) or _says_in_unit(sheet, figure, row, asked[0])
         exact = figure.kind is QuantityKind.EXACT
-        if not says(figure, value) and (
-            not exact
+        if not agrees and (
+            _is_change(sheet, figure)
+            or not exact
             or scale != 1
+            or _is_of_another_cell(sheet, figure, row, asked)
             or _may_be_of_others(sheet, figures, row, asked[0])
             or (not sheet.named and len(figures) > 1)
         ):
             continue
-        holds = unless_denied(sheet, says(figure, value), claim.words_in(figure.span))
+        holds = unless_denied(sheet, agrees, claim.words_in(figure.span))
         if holds is not None:
             yield told(sheet, holds, "FN101", (row, asked[0]), figure.span, asked[1], number)
+
+
+def _says_in_unit(sheet: Sheet, figure: Quantity, row: int, column: int) -> bool:
+    """Whether a cell states the figure in another unit or notation: "0.61 kg" in "610 g", three quarters in "75%"."""
+    stated = read_quantities(sheet.text(row, column))
+    return figure.unit is not UnitKind.COUNT and any(
+        stated_one.unit is not UnitKind.COUNT and compare(figure, stated_one) in HOLDS for stated_one in stated
+    )
+
+
+# What is there less what is taken: no column states it unless its header says so.
+_LEFT = frozenset(map(word_key, "available left free remaining unsold unused vacant spare".split()))
+
+
+def _is_of_another_cell(sheet: Sheet, figure: Quantity, row: int, asked: tuple[int, frozenset[int]]) -> bool:
+    """Whether a figure is a difference, what is left, or may be of another column than the one that it seems to be of.
+
+    So it is where the claim names the column by its unit alone, or in part while the row has the figure elsewhere.
+    """
+    claim, (column, words) = sheet.case.analysis, asked
+    header = sheet.headers[column]
+    if marker(claim, figure) == "by" or (not header & _LEFT and not _LEFT.isdisjoint(claim.by_key)):
+        return True
+    named = {claim.words[i].key for i in words}
+    if named and named <= _MONEY_UNITS and header - _MONEY_UNITS:
+        return True
+    if figure.unit is not UnitKind.COUNT or sheet.spoken_in(column):
+        return False
+    elsewhere = any(_is(sheet, figure, row, other) for other in sheet.others if other != column)
+    return elsewhere and not header <= named
+
+
+_MONEY_UNITS = frozenset(map(word_key, "eur euro euros usd dollar dollars gbp pound pounds chf franc francs".split()))
 
 
 def _of_another_row(sheet: Sheet, number: int, figure: Quantity) -> Iterator[Telling]:
@@ -134,6 +174,13 @@ def _of_another_row(sheet: Sheet, number: int, figure: Quantity) -> Iterator[Tel
     holds = unless_denied(sheet, False, sheet.case.analysis.words_in(figure.span))
     if holds is not None and sheet.cell(row, column).number is not None:
         yield told(sheet, holds, "FN101", (row, column), figure.span, frozenset(), number)
+
+
+def _is_change(sheet: Sheet, figure: Quantity) -> bool:
+    """Whether a figure is the step from one value to another: "dropped by 800"."""
+    start = (figure.cue or figure.span).start
+    before = sheet.case.analysis.text[start : figure.span.start] or sheet.case.analysis.text[:start]
+    return bool(figure.direction) and before.rstrip().lower().endswith("by")
 
 
 def _is(sheet: Sheet, figure: Quantity, row: int, column: int) -> bool:
@@ -176,7 +223,8 @@ def fits(sheet: Sheet, figure: Quantity, column: int) -> bool:
 
 def _other_unit(header: frozenset[str], figure: Quantity) -> bool:
     """Whether the header names a unit that is not the figure's: minutes over hours."""
-    return figure.factor != 1 and not any(word in header for word in words_of(figure.text))
+    of_age = bool(header & AGES) and "year" in figure.text.lower()
+    return figure.factor != 1 and not of_age and not any(word in header for word in words_of(figure.text))
 
 
 def _may_deny(sheet: Sheet, figures: list[tuple[int, Quantity]]) -> bool:
@@ -190,4 +238,4 @@ def holds_years(sheet: Sheet, column: int) -> bool:
     """Whether a column has nothing but years, under a header that names no unit."""
     numbers = [sheet.cell(row, column).number or 0.0 for row in sheet.body]
     units = frozenset[str]().union(*UNIT_HEADERS.values())
-    return not sheet.headers[column] & units and all(n == int(n) and FIRST_YEAR <= n <= LAST_YEAR for n in numbers)
+    return not sheet.headers[column] & units and all(map(is_year, numbers))

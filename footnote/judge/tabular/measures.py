@@ -19,7 +19,7 @@ AMOUNTS = keys_of("amount total sum value salary wage rate rent budget revenue t
 CONCEPTS: tuple[tuple[frozenset[str], frozenset[str]], ...] = (
     (keys_of("weigh heavy heavier heaviest light lighter lightest weight"), keys_of("weight mass kg g")),
     (
-        keys_of("cost price fare cheap cheaper cheapest expensive dear dollar euro pound"),
+        keys_of("cost price fare cheap cheaper cheapest expensive dear dollar euro pound pay charge"),
         MONEY,
     ),
     (
@@ -31,6 +31,7 @@ CONCEPTS: tuple[tuple[frozenset[str], frozenset[str]], ...] = (
         keys_of("old older oldest new newer newest young open found establish"),
         keys_of("opened founded established since"),
     ),
+    (keys_of("old older oldest young younger youngest aged"), keys_of("age")),
     (keys_of("draw consume use power watt kilowatt"), keys_of("power consumption wattage")),
     (keys_of("guarantee warranty"), keys_of("warranty guarantee")),
     (keys_of("fast speed reach"), keys_of("speed")),

@@ -22,7 +22,7 @@ from ..scales import hint_of
 from ..unit_headers import UNIT_HEADERS
 from .choosing import Condition, conditions_of
 from .kinds import kinds_of
-from .measures import AGES, AMOUNTS, CONCEPTS, MONEY
+from .measures import AGES, AMOUNTS, CONCEPTS, MEANS, MONEY, SUPERLATIVES, TOTALS
 from .moments import Moment, day_of, moments_of_header, moments_of_words
 from .ranks import Rank, ranked_row, ranks_of
 from .sizes import Size, sizes_of
@@ -39,6 +39,10 @@ _SMALL_HEADERS = frozenset(map(word_key, "from to since until".split()))
 _PLACES = frozenset(map(word_key, "rank pos position place pl no nr".split()))
 # Forms by which a claim speaks of more rows than the one that it may name in full.
 _SEVERAL = frozenset("both neither nor combined together altogether respectively".split())
+# Forms by which it sets the row beside the others.
+_OF_MORE_ROWS = (
+    TOTALS | MEANS | frozenset("than as of all other others every each before after from since until".split())
+)
 # "A truck" may be any.
 _INDEFINITE = frozenset("a an any".split())
 FIRST_YEAR, LAST_YEAR = 1500, 2100
@@ -223,6 +227,12 @@ class Sheet:
         return not {"only", "apart", "except"}.isdisjoint(forms) or ("no" in forms and "but" in forms)
 
     @cached_property
+    def compares_rows(self) -> bool:
+        """Whether the claim may speak of other rows than the one that it names: "than", "the highest", "in all"."""
+        forms = {word.form for word in self.case.analysis.words}
+        return not forms.isdisjoint(_OF_MORE_ROWS) or not forms.isdisjoint(SUPERLATIVES)
+
+    @cached_property
     def others(self) -> tuple[int, ...]:
         """The columns but that of the names."""
         return tuple(column for column in range(len(self.headers)) if column != self.key)
@@ -353,7 +363,7 @@ class Sheet:
             return True
         numbers = [self.cell(row, column).number or 0.0 for row in self.body if self.grid.rows[row]]
         plain = self.is_numeric(column) and not self.headers[column] & _UNIT_WORDS
-        return plain and all(n == int(n) and FIRST_YEAR <= n <= LAST_YEAR for n in numbers)
+        return plain and all(map(is_year, numbers))
 
     def column_of(self, figure: Quantity) -> tuple[int, frozenset[int]] | None:
         """The one column of amounts in the figure's unit; None if there is none, or several."""
@@ -414,6 +424,11 @@ class Sheet:
 
 def _inside(a: tuple[int, int, int], b: tuple[int, int, int]) -> bool:
     return b[0] <= a[0] and a[0] + a[1] <= b[0] + b[1] and b[1] > a[1]
+
+
+def is_year(number: float) -> bool:
+    """Whether a number may be a year: whole, and of a time that tables speak of."""
+    return FIRST_YEAR <= number <= LAST_YEAR and number.is_integer()
 
 
 def sheet_of(case: Case) -> Sheet | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..case import Case
 from .asking import fields_told
+from .bounds import bounds_told
 from .cells import codes_told, dates_told, header_times_told, values_told, years_told
 from .comparing import comparisons_told
 from .counting import quantified_told
@@ -15,6 +16,7 @@ from .telling import Telling
 from .trends import trends_told
 
 _ASKED = (
+    bounds_told,
     figures_told,
     comparisons_told,
     superlatives_told,

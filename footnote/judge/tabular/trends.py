@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple
@@ -11,9 +12,9 @@ from ...text.figures.quantity import Quantity, UnitKind
 from ...text.meaning.lexicon import direction
 from ...text.words import WordKind, word_key
 from ..negation import is_denied
-from .figures import figures_of
+from .figures import figures_of, fits
 from .measures import COMPARATIVES
-from .sheet import Sheet
+from .sheet import Sheet, is_year
 from .telling import Telling
 
 # Words by which nothing changes.
@@ -23,6 +24,7 @@ _STEADILY = frozenset("every each steadily continuously".split())
 # Words by which more is told than a way, or another way.
 _OTHERWISE = frozenset("than twice doubled halved tripled first again most least almost nearly".split())
 _PERCENT = 100.0
+_Cell = tuple[int, int]
 
 
 class _Trend(NamedTuple):
@@ -40,6 +42,9 @@ def trends_told(sheet: Sheet) -> Iterator[Telling]:
     """Whether the row that the claim speaks of went the way that it says, and by as much."""
     row, words = sheet.single, sheet.case.analysis.words
     found = _trend(sheet) if row is not None and sheet.is_whole else None
+    if found is None and sheet.is_whole:
+        yield from _rows_told(sheet)
+        return
     if (
         found is None
         or row is None
@@ -66,26 +71,29 @@ def trends_told(sheet: Sheet) -> Iterator[Telling]:
 
 
 def _amount(sheet: Sheet, row: int, trend: _Trend, number: int, quantity: Quantity) -> Iterator[Telling]:
-    """By how much it went up or down, where the claim has a figure after "by"."""
+    """By how much a row went up or down, where the claim has a figure after "by"."""
+    return _by(sheet, ((row, trend.columns[0]), (row, trend.columns[-1])), number, quantity)
+
+
+def _by(sheet: Sheet, cells: tuple[_Cell, _Cell], number: int, quantity: Quantity) -> Iterator[Telling]:
+    """Whether a figure after "by" is the difference of two cells, or the change in percent."""
     claim = sheet.case.analysis
     before = claim.text[: (quantity.cue or quantity.span).start].rstrip().lower()
     if not (before.endswith("by") or claim.text[: quantity.span.start].rstrip().lower().endswith("by")):
         return
-    first, last = (sheet.value(row, trend.columns[n]) for n in (0, -1))
+    first, last = (sheet.value(*cell) for cell in cells)
     if first is None or last is None or quantity.low is None:
         return
     change = abs(last - first)
     if quantity.unit is UnitKind.PERCENT:
         change = change / abs(first) * _PERCENT if first else change
-    change *= 1 if quantity.unit is UnitKind.PERCENT else sheet.scale(trend.columns[0]) if quantity.scale != 1 else 1
+    change *= 1 if quantity.unit is UnitKind.PERCENT else sheet.scale(cells[0][1]) if quantity.scale != 1 else 1
     holds = abs(abs(float(quantity.low)) - change) <= max(float(quantity.half), change * 0.005)
     verb = "follows" if holds else "does not follow"
-    message = (
-        f"{quantity.text} {verb} from {sheet.shown(row, trend.columns[0])} and {sheet.shown(row, trend.columns[-1])}"
-    )
+    message = f"{quantity.text} {verb} from {sheet.shown(*cells[0])} and {sheet.shown(*cells[1])}"
     words = frozenset(claim.words_in(quantity.span))
-    cells = tuple(sheet.quote(row, column) for column in trend.columns)
-    yield Telling(holds, "FN103" if holds else "FN104", message, quantity.span, cells, words, number)
+    quotes = tuple(sheet.quote(*cell) for cell in cells)
+    yield Telling(holds, "FN103" if holds else "FN104", message, quantity.span, quotes, words, number)
 
 
 def _trend(sheet: Sheet) -> _Trend | None:
@@ -105,6 +113,58 @@ def _trend(sheet: Sheet) -> _Trend | None:
         columns = tuple(timed[timed.index(asked[0]) : timed.index(asked[1]) + 1])
         return _Trend(at, way, columns if steadily else (columns[0], columns[-1]), spoken)
     return _Trend(at, way, tuple(timed), spoken) if steadily and not asked and len(timed) > 1 else None
+
+
+def _rows_told(sheet: Sheet) -> Iterator[Telling]:
+    """Whether a column went the way that the claim says from row to row, where the rows are years in order."""
+    claim = sheet.case.analysis
+    ways = [(i, way) for i in range(len(claim.words)) if (way := _way(sheet, i)) is not None]
+    rows = _years(sheet)
+    if len(ways) != 1 or not rows or any(word.form in _OTHERWISE for word in claim.words):
+        return
+    at, way = ways[0]
+    steadily = any(word.form in _STEADILY for word in claim.words)
+    named = {i: rows.index(row) for row in rows for i, word in enumerate(claim.words) if word.text == sheet.label(row)}
+    spoken = [named[i] for i in sorted(named)]
+    if len(spoken) == 1 and way and spoken[0] and not steadily and not _OPEN_RE.search(claim.text):
+        first, last = spoken[0] - 1, spoken[0]  # against the year before
+    elif len(spoken) == 2 and spoken[0] < spoken[1]:
+        first, last = spoken
+    else:
+        return
+    asked = sheet.column([i for i in sheet.content if i not in named], ())
+    values = [sheet.value(row, asked[0]) if asked else None for row in rows[first : last + 1]]
+    known = [value for value in values if value is not None]
+    if asked is None or len(known) < len(values) or is_denied(claim, at):
+        return
+    known = known if steadily else [known[0], known[-1]]
+    holds = _goes(tuple(b - a for a, b in pairwise(known)), way)
+    figures = figures_of(sheet)
+    if len(figures) > 1 or (figures and not fits(sheet, figures[0][1], asked[0])):
+        return
+    cells = (rows[first], asked[0]), (rows[last], asked[0])
+    word = claim.words[at]
+    shown = " and ".join(f'"{sheet.shown(*cell)}"' for cell in cells)
+    steps = frozenset(i for i, word in enumerate(claim.words) if word.form in _STEADILY) if steadily else frozenset()
+    words = asked[1] | frozenset(named) | sheet.kind_words | steps | {at}
+    quotes = tuple(sheet.quote(*cell) for cell in cells)
+    message = f'claim says "{word.text}"; the table says {shown}'
+    yield Telling(holds, "FN103" if holds else "FN408", message, Span(word.start, word.end), quotes, words)
+    if holds and figures:
+        yield from _by(sheet, cells, *figures[0])
+
+
+# "Since 2019" and "until 2021" leave open which row is compared with which.
+_OPEN_RE = re.compile(r"\b(?:since|until|till|after|before|by the end of|compared)\b", re.IGNORECASE)
+
+
+def _years(sheet: Sheet) -> list[int]:
+    """The rows of a table of years, the earliest first; [] if its rows are anything else or a year comes twice."""
+    years = {row: sheet.cell(row, sheet.key).number for row in sheet.body}
+    known = [year for year in years.values() if year is not None and is_year(year)]
+    if len(known) < len(years) or len(set(known)) < len(known):
+        return []
+    return sorted(years, key=lambda row: years[row] or 0.0)
 
 
 def _way(sheet: Sheet, index: int) -> int | None:

@@ -339,7 +339,7 @@ put_in install fit
 quote offer bid tender
 break_out start begin
 reschedule move shift
-postpone put_back delay defer
+postpone delay defer
 hospitalise hospitalize admit
 discontinue withdraw stop
 weaken impair reduce
@@ -363,8 +363,7 @@ hand_over give pass
 pull_out withdraw
 attribute blame ascribe put_down_to
 suspend pause interrupt halt
-rent hire lease
-rent lease let
+rent hire
 reserve book
 reservation booking
 vacant unoccupied empty
@@ -394,7 +393,6 @@ acquit clear
 jail imprison
 injure wound
 rescue save
-evacuate clear
 deploy release roll_out
 reboot restart
 freeze hang

@@ -389,9 +389,9 @@ motorway highway
 pavement sidewalk
 tenant renter lessee
 landlord lessor
-principal headteacher headmaster head
-pensioner senior retiree
-elderly senior aged
+principal headteacher headmaster
+pensioner retiree
+elderly aged
 infant baby newborn
 toddler < child
 schoolchild < pupil child
@@ -417,7 +417,6 @@ vaccinate immunise immunize inoculate
 surgery operation
 dose dosage
 recurrence relapse
-pregnant expectant
 semester term
 exam examination test
 lesson class
@@ -451,13 +450,12 @@ coast shore
 summit peak top
 soil ground earth
 fatal deadly lethal
-direct nonstop non-stop
+nonstop non-stop
 harmless safe
 unsafe dangerous
 unchanged same constant
 constant stable steady
 vat value_added_tax
-net after_tax
 wage pay salary
 colleague coworker co-worker
 employee < person

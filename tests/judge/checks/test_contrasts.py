@@ -21,6 +21,10 @@ SUBJECTS = [
         "Gates and fences are the owner's duty; locks are replaced by the tenant.",
         "The tenant cares for gates and fences, while the owner replaces locks.",
     ),
+    (
+        "Fires with wood are forbidden on the terraces; gas heaters are allowed.",
+        "Gas heaters are forbidden on the terraces.",
+    ),
 ]
 
 
@@ -67,6 +71,10 @@ FINE = [
         "Mara wanted the blue tiles, and Jonas wanted them too.",
     ),
     ("Ann leads the north team and Bo leads the south team.", "Bo leads the south team and Ann leads the north team."),
+    (
+        "Fires with wood are forbidden on the terraces; gas heaters are allowed.",
+        "Gas heaters may be used on the terraces.",
+    ),
 ]
 
 

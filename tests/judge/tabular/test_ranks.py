@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ..helpers import judge
 from .helpers import assert_denied, assert_not_denied, assert_supported
 
 HALLS = """\
@@ -70,3 +71,15 @@ def test_the_largest_of_the_rows_is_that_of_their_only_amount() -> None:
     assert_denied(BILLS, "The largest of the three bills is bill 71.", "bills.json")
     assert_supported(BILLS, "The latest bill was sent on 18 February 2025.", "bills.json")
     assert_denied(BILLS, "The latest bill was sent on 1 February 2025.", "bills.json")
+
+
+@pytest.mark.parametrize(
+    ("rows", "claim"),
+    [
+        ("Name,Value\nx,{huge}\ny,12\nz,15\n", "x has the highest value."),
+        ("Name,Value\nx,{huge}\ny,12\nz,15\n", "Most names have a value above 5."),
+        ("Year,Fees\n2019,{huge}\n2020,12\n", "Fees rose in 2020."),
+    ],
+)
+def test_a_number_beyond_all_measure_is_no_year(rows: str, claim: str) -> None:
+    judge(rows.format(huge="9" * 400), claim, "values.csv")
