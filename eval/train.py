@@ -48,12 +48,12 @@ OWN, EVERYDAY, TABLES = PROJECT
 # (``eval.study``), never by a test split.
 TRAINING: dict[str, Part] = {
     "wice/dev": Part(edits=0.4),
-    "summedits/dev": Part(weight=2.0),
+    "summedits/dev": Part(weight=2.5),
     "expertqa/dev": Part(edits=0.4),
-    "ragtruth_sentences/train": Part(weight=1.5, edits=0.4, edited=1200),
-    "tabfact_pairs/train": Part(weight=2.0),
+    "ragtruth_sentences/train": Part(weight=2.0, edits=0.4, edited=1200),
+    "tabfact_pairs/train": Part(weight=2.5),
     OWN: Part(weight=0.1, edits=0.4),
-    EVERYDAY: Part(weight=3.0),
+    EVERYDAY: Part(weight=2.0),
     TABLES: Part(weight=0.5),
 }
 LINEAR_SHARE = 0.4

@@ -17,7 +17,7 @@ from .analysis import Analysis, UnitText
 from .binding import Agreement, Scope, agreement, scopes, worth_comparing
 from .case import Case, View
 from .figure_roles import other_role, other_sort, other_way
-from .former import is_former, may_be_past, named_after, speaks_of_former
+from .former import is_former, may_be_past, named_after, of_another_state, speaks_of_former
 from .grids import names_totals
 from .items import of_another_item
 from .records import SHORT_VALUE
@@ -136,6 +136,9 @@ def belongs_elsewhere(case: Case, quantity: Quantity, holding: Match, conflict: 
         return True
     if conflict is None or not about_the_same(case, quantity, conflict):
         return False
+    sentences = holding.text.unit.kind == conflict.text.unit.kind == "sentence"
+    if sentences and holding.text is not conflict.text and goes_with_another(case, quantity, holding, conflict):
+        return False
     untimed = not holding.agreement.same_time and conflict.agreement.same_time
     if untimed and (holding.agreement.wider_time or holding.text is conflict.text):
         return True  # the claim's day or year stands with the other figure
@@ -153,7 +156,7 @@ def belongs_elsewhere(case: Case, quantity: Quantity, holding: Match, conflict: 
         return True
     if holding.agreement.other_time and not conflict.agreement.other_time and conflict.agreement.same_time:
         return True
-    if _has_its_own_label(holding, conflict) or _goes_with_another(case, quantity, holding, conflict):
+    if _has_its_own_label(holding, conflict) or goes_with_another(case, quantity, holding, conflict):
         return False
     fits = holding.view.direct_coverage >= conflict.view.direct_coverage - 0.02
     apart = conflict.text is not holding.text and fits and holding.agreement.whole >= OWN_PART
@@ -206,18 +209,24 @@ def _has_its_own_label(holding: Match, conflict: Match) -> bool:
     return any(holding.scope.own.covers(span) and not conflict.scope.holds(*span) for span in spans)
 
 
-def _goes_with_another(case: Case, quantity: Quantity, holding: Match, conflict: Match) -> bool:
+def goes_with_another(case: Case, quantity: Quantity, holding: Match, conflict: Match) -> bool:
     """Whether another figure of the claim stands in the clause of the equal figure, and not in the other one's.
 
     "Those with ten years of service get 33 days" against "30 days; after ten years of service it is 33 days".
     """
     text = holding.text
     clauses = [c for c in text.clauses if c.start <= holding.quantity.span.start < c.end]
-    if text is not conflict.text or not clauses or clauses[0].overlaps(conflict.quantity.span):
+    if not clauses or (text is conflict.text and clauses[0].overlaps(conflict.quantity.span)):
         return False
     others = [q for q in case.analysis.quantities if q is not quantity]
-    inside = [q for q in text.quantities if clauses[0].overlaps(q.span) and q is not holding.quantity]
-    return any(compare(mine, theirs) is Relation.EQUAL for mine in others for theirs in inside)
+    apart = text is not conflict.text
+    inside = [q for q in text.quantities if (apart or clauses[0].overlaps(q.span)) and q is not holding.quantity]
+    there = conflict.text.quantities if apart else ()
+    return any(
+        any(compare(mine, theirs) is Relation.EQUAL for theirs in inside)
+        and not any(compare(mine, theirs) is Relation.EQUAL for theirs in there)
+        for mine in others
+    )
 
 
 def _telling_links(view: View) -> Iterator[Link]:
@@ -272,9 +281,9 @@ def _named_before(match: Match) -> bool:
 
 def _named_in_own(match: Match) -> int:
     """How many of the claim's words stand in the figure's own cell."""
-    own = match.scope.own
-    linked = {link.word for link in match.view.direct.values()}
-    return sum(own.start <= match.text.words[word].start < own.end for word in linked)
+    own, words, places = match.scope.own, match.text.words, match.text.by_key
+    linked = {words[link.word].key for link in match.view.direct.values()}
+    return sum(any(own.start <= words[at].start < own.end for at in places[key]) for key in linked)
 
 
 _TOTAL_RE = re.compile(r"\b(?:total|in all|altogether|combined|together|overall)\b", re.IGNORECASE)
@@ -291,11 +300,26 @@ def _each_of(match: Match) -> bool:
     return any(found.start() < after for found in _EACH_RE.finditer(match.text.text, own.start, own.end))
 
 
+_SUM_OF_SEVERAL_RE = re.compile(r"\b(?:adds? up to|added up to|together|combined|altogether)\b", re.IGNORECASE)
+
+
+def _is_sum_of_rows(match: Match) -> bool:
+    """Whether the claim adds several up, of which the match is a single row."""
+    single = match.text.unit.kind == "row" and not is_total_row(match.text)
+    return single and bool(_SUM_OF_SEVERAL_RE.search(match.view.claim.text))
+
+
 _MEMBERS_RE = re.compile(r" of (?:them|these|those|whom|which)\b")
+_OF_WHICH_RE = re.compile(r"\bof which (?:only |just |about |some )?$", re.IGNORECASE)
 
 
 def _of_others(match: Match) -> bool:
     """Whether the figure counts members ("70 staff, 30 of them in sales") of what the claim does not speak of."""
+    start = match.quantity.span.start
+    if match.quantity.unit is UnitKind.COUNT and _OF_WHICH_RE.search(match.text.text[max(0, start - 20) : start]):
+        before = [q for q in match.text.quantities if q.span.end <= start]
+        if before and before[-1].unit is not match.quantity.unit:
+            return True  # "18 megawatts, of which 12" are megawatts
     if not _MEMBERS_RE.match(match.text.text, match.quantity.span.end):
         return False
     wholes = [q for q in match.text.quantities if q.span.end <= match.quantity.span.start and q.noun_span]
@@ -320,6 +344,8 @@ def about_the_same(case: Case, quantity: Quantity, match: Match) -> bool:
     if _names_another(case, quantity, match) or _another_subject(case, quantity, match) or _of_others(match):
         return False
     if _measures_another(case, quantity, match) or _of_the_rest(match) or _is_of_what_it_names(match):
+        return False
+    if of_another_state(case.analysis, match.text, match.quantity.span) or _is_sum_of_rows(match):
         return False
     turned = quantity.direction * match.quantity.direction < 0 and quantity.low == match.quantity.low
     return _same_noun(case, quantity, match) and (turned or not _opposite_part(case, quantity, match))
@@ -378,7 +404,8 @@ def _is_of_what_it_names(match: Match) -> bool:
 
 
 _REST_RE = re.compile(
-    r"\b(?:empty|vacant|unsold|unoccupied|unspent|unused|absent|remaining|left over)\b", re.IGNORECASE
+    r"\b(?:empty|vacant|unsold|unoccupied|unspent|unused|absent|remaining|left over|(?:still|yet) to (?:be|come))\b",
+    re.IGNORECASE,
 )
 
 

@@ -101,12 +101,40 @@ _AGE_AFTER_RE = re.compile(r"[ -]olds?\b|[ -]of age\b", re.IGNORECASE)
 _AGE_BEFORE_RE = re.compile(r"\b(?:aged|age of|the age of)\s+$", re.IGNORECASE)
 
 
+_AT_AGE_RE = re.compile(r"(?:^|, )at $", re.IGNORECASE)
+
+
 def _is_age(text: Analysis, quantity: Quantity) -> bool:
     """Whether a duration says how old somebody or something is."""
+    before = text.text[max(0, quantity.span.start - 16) : quantity.span.start]
+    if quantity.unit is UnitKind.COUNT and quantity.noun is None:  # "at 29, she was"
+        at = _AT_AGE_RE.search(before) and text.text.startswith(",", quantity.span.end)
+        return bool(at) and quantity.text.isdigit() and len(quantity.text) == len("29")
     if quantity.unit is not UnitKind.DURATION:
         return False
-    before = text.text[max(0, quantity.span.start - 16) : quantity.span.start]
     return bool(_AGE_AFTER_RE.match(text.text, quantity.span.end) or _AGE_BEFORE_RE.search(before))
+
+
+_MULTIPLE_RE = re.compile(r"[ -](?:times|fold)\b", re.IGNORECASE)
+
+
+def _is_multiple(text: Analysis, quantity: Quantity) -> bool:
+    """Whether a figure says how many times: "three times as fast"."""
+    plain = quantity.unit in (UnitKind.COUNT, UnitKind.RATIO)
+    return plain and bool(_MULTIPLE_RE.match(text.text, quantity.span.end))
+
+
+_STRETCH_RE = re.compile(r"\b(?:for|in|during|over|within|after) the (?:first|last|next|initial) $", re.IGNORECASE)
+
+
+def _is_stretch(text: Analysis, quantity: Quantity) -> bool:
+    """Whether a duration only says when: "for the first six months"."""
+    if quantity.unit is not UnitKind.DURATION:
+        return False
+    start = min(quantity.span.start, quantity.cue.start if quantity.cue else quantity.span.start)
+    before = text.text[max(0, start - 24) : start]
+    inside = text.text[max(0, quantity.span.start - 24) : quantity.span.start]
+    return bool(_STRETCH_RE.search(before) or _STRETCH_RE.search(inside))
 
 
 def _is_change(text: Analysis, quantity: Quantity) -> bool:
@@ -145,8 +173,12 @@ def other_role(claim: Analysis, quantity: Quantity, text: Analysis, other: Quant
 
 
 def other_sort(claim: Analysis, quantity: Quantity, text: Analysis, other: Quantity, relation: Relation) -> bool:
-    """Whether one figure is a distance and the other is not, or they differ and one is a side of a tally alone."""
+    """Whether one figure is a distance and the other is not, or they differ and only one is an age, of a tally, …"""
     if relation in _CONFLICTS and _is_age(claim, quantity) != _is_age(text, other):
+        return True
+    if relation in _CONFLICTS and any(
+        is_so(claim, quantity) != is_so(text, other) for is_so in (_is_multiple, _is_stretch)
+    ):
         return True
     mine, theirs = is_distance(claim, quantity), is_distance(text, other)
     if mine != theirs:

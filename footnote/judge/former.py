@@ -60,9 +60,21 @@ def may_be_past(claim: Analysis, text: Analysis, span: Span) -> bool:
     """
     if _PAST_RE.search(claim.text):
         return True
+    before = text.text[max(0, span.start - _REACH) : span.start]
+    if _REPLACED_RE.search(before) and _tells_past(claim) and not _tells_past(text):
+        return True
     changed = _FROM_RE.search(text.text[max(0, span.start - _REACH) : span.start])
     moved = changed and not text.text[: span.start].rstrip().lower().endswith(("up from", "down from"))
     return bool(moved) and any(word.form in _WAS or word.form.endswith("ed") for word in claim.words)
+
+
+# Words by which a passage names the value that another one took the place of.
+_REPLACED_RE = re.compile(rf"\b(?:instead of|in place of|replacing) {_LOOSE}$", re.IGNORECASE)
+
+
+def _tells_past(text: Analysis) -> bool:
+    """Whether a verb of the text is in the past: "took 4 hours" speaks of the time before "takes 90 minutes"."""
+    return any(word.form in _WAS or word.form.endswith("ed") for word in text.words)
 
 
 _OTHER_RE = re.compile(
@@ -75,6 +87,43 @@ _OTHER_RE = re.compile(
 def speaks_of_former(claim: Analysis, text: Analysis, span: Span) -> bool:
     """Whether the claim says that it means the former value, which the one at ``span`` is."""
     return bool(_OTHER_RE.search(claim.text)) and is_former(text, span)
+
+
+_STATE_RE = re.compile(
+    r"\b(?:until now|so far|previous(?:ly)?|former(?:ly)?|old|usual(?:ly)?|normally|used to|"
+    r"last (?:year|season|month|week|term)|(?:the )?(?:year|season|month) before)\b",
+    re.IGNORECASE,
+)
+# Words by which a passage gives the state that holds now beside another one.
+_NOW_RE = re.compile(
+    r"\b(?:from now on|now|new|this (?:year|season|month|week|term)(?:'s|\u2019s)?|gains?|loses?|"
+    r"(?:more|less|fewer|higher|lower|earlier|later|longer|shorter|times as (?:much|many)) than|times as (?:much|many)|"
+    r"(?:hours?|minutes?|days?|weeks?) (?:earlier|later|longer|shorter))\b",
+    re.IGNORECASE,
+)
+_COMPARED_RE = re.compile(r"\b(?:than|as|from|against|to|on|over)(?: (?:the|in|its|their|our|a))* ?$", re.IGNORECASE)
+
+
+_LATER_RE = re.compile(r"\W*(?:after that|thereafter|afterwards|from then on|since then)\b", re.IGNORECASE)
+_FIRST_RE = re.compile(r"\b(?:for|in|during|over) the (?:first|initial)\b|\b(?:at first|initially)\b", re.IGNORECASE)
+
+
+def of_another_state(claim: Analysis, text: Analysis, span: Span) -> bool:
+    """Whether the claim tells how it was or usually is, and the value at ``span`` is what holds now instead.
+
+    "Until now it had six members" against "it gains one seat and has seven members from now on".
+    """
+    if _LATER_RE.match(text.text) and _FIRST_RE.search(claim.text):
+        return True
+    if not _tells_state(claim) or not _NOW_RE.search(text.text) or is_former(text, span):
+        return False
+    return not _tells_state(text)
+
+
+def _tells_state(text: Analysis) -> bool:
+    """Whether a text speaks of another state, and not only to compare with it: "than last year"."""
+    told = (found.start() for found in _STATE_RE.finditer(text.text))
+    return any(not _COMPARED_RE.search(text.text[max(0, at - _REACH) : at]) for at in told)
 
 
 def named_after(text: Analysis, span: Span, end: int, words: frozenset[int]) -> bool:

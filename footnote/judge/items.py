@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from ..reading import Span
+from ..text.figures.quantity import UnitKind
 from ..text.words import WordKind
 from .analysis import UnitText
 from .case import Case, View
@@ -32,7 +33,16 @@ def of_another_item(case: Case, view: View) -> bool:
 
 
 def _telling(case: Case, view: View) -> set[int]:
-    return {i for i in view.direct if case.analysis.weight(i) >= TELLING}
+    return {i for i in view.direct if case.analysis.weight(i) >= TELLING or _is_numbered(case, view, i)}
+
+
+def _is_numbered(case: Case, view: View, index: int) -> bool:
+    """Whether a number of the claim stands right behind the word that it numbers, in both: "priority 1"."""
+    claim, link, before = case.analysis, view.direct[index], view.direct.get(index - 1)
+    if claim.words[index].kind is not WordKind.NUMBER or before is None or link.word != before.word + 1:
+        return False
+    start = claim.words[index].start
+    return any(q.span.start == start and q.unit is UnitKind.COUNT and q.scale == 1 for q in claim.quantities)
 
 
 def _are_siblings(a: UnitText, b: UnitText) -> bool:

@@ -129,6 +129,8 @@ def _trend(view: View, index: int, way: int) -> Signal | None:
     told = [i for i in range(*_bounds(text, clause)) if direction(text.words[i].key) and not text.words[i].stop]
     if len(told) != 1 or told[0] < noun or is_denied(text, told[0]):
         return None
+    if not _is_counted(text, noun):
+        return None
     holds = direction(text.words[told[0]].key) == way
     word, other = claim.words[index], text.words[told[0]]
     message = f'claim says "{word.text}"; the source says "{other.text}"'
@@ -136,6 +138,16 @@ def _trend(view: View, index: int, way: int) -> Signal | None:
     words = frozenset({index}) if holds else frozenset()
     effect = Effect.CONFIRMS if holds else Effect.CONTRADICTS
     return Signal(effect, "FN103" if holds else "FN408", message, _span(view, index), quotes, words)
+
+
+def _is_counted(text: Analysis, noun: int) -> bool:
+    """Whether the unit speaks of how many or how much there is: rain that falls need not be less rain."""
+    return text.words[noun].form.endswith("s") or any(
+        word.form in _AMOUNTS for word in text.words[max(0, noun - 3) : noun]
+    )
+
+
+_AMOUNTS = frozenset("number amount quantity volume share level rate use consumption production".split())
 
 
 def _bounds(text: Analysis, clause: Span) -> tuple[int, int]:

@@ -6,7 +6,9 @@ import re
 from collections.abc import Iterator
 
 from ...reading import Span
+from ...text.meaning.lexicon import opposes
 from ...text.meaning.polarity import Cue, CueKind
+from ..affirmed import is_affirmed
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
 from ..parts import told
@@ -33,7 +35,7 @@ def check_conditions(case: Case) -> Iterator[Signal]:
         for cue in view.focus.cues:
             if cue.kind is CueKind.CONDITION and cue.value in _TIED:
                 signal = _freed(view, cue) or _turned(view, cue)
-                if signal:
+                if signal and not is_affirmed(case):
                     yield signal
                     return
     best = case.best
@@ -75,8 +77,17 @@ def _turns(view: View, mine: Cue, theirs: Cue) -> bool:
         (i, link.word) for i, link in view.direct.items() if i not in mine.scope and link.word not in theirs.scope
     ]
     condition ^= _flipped(view, shared, mine.scope, theirs.scope)
+    condition ^= _opposed(view, mine.scope, theirs.scope)
     rest = range(len(view.claim.words)), range(len(view.focus.words))
     return condition != _flipped(view, outside, *rest)
+
+
+def _opposed(view: View, mine: range, theirs: range) -> bool:
+    """Whether the conditions have words that are opposites: "is unpaid" and "is not paid" say the same."""
+    taken = {link.word for link in view.direct.values()}
+    here = {view.claim.words[i].key for i in mine if i in view.claim.content and i not in view.direct}
+    there = {view.focus.words[i].key for i in theirs if i in view.focus.content and i not in taken}
+    return any(opposes(one, other) for one in here for other in there)
 
 
 def _flipped(view: View, pairs: list[tuple[int, int]], mine: range, theirs: range) -> bool:

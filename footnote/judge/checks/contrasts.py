@@ -6,9 +6,12 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from ...reading import Span
+from ...text.clauses import is_verb_form
 from ...text.meaning.lexicon import opposes
+from ..affirmed import is_affirmed
+from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
-from ..parts import Part, parts, told
+from ..parts import Part, is_present_form, parts, told
 
 # Least weight of what the claim says of its subject.
 LEAST_WEIGHT = 0.5
@@ -16,6 +19,8 @@ LEAST_WEIGHT = 0.5
 LEAST_SHARE = 0.6
 # Views with less of the claim are not looked at.
 LEAST_COVERAGE = 0.3
+# Words with which a sentence goes on to where and when.
+_PLACING = frozenset("in on at from during since until by near within".split())
 _CONTRASTING = frozenset("whereas while whilst but although though".split())
 
 
@@ -24,7 +29,7 @@ def check_contrasts(case: Case) -> Iterator[Signal]:
     for view in case.views:
         if view.direct_coverage >= LEAST_COVERAGE and view.focus.unit.kind == "sentence":
             signal = _conflict(view)
-            if signal:
+            if signal and not is_affirmed(case):
                 yield signal
                 return
 
@@ -56,13 +61,43 @@ def _is_of(view: View, mine: Part, home: Part, away: Part) -> bool:
     linked = {link.word for link in view.direct.values()}
     if mine.pronoun or not mine.subject or mine.verb == mine.words.stop or linked.intersection(away.subject):
         return False
+    if not _states(view.focus, home) or _adds(view.focus, home, away):
+        return False
     if away.pronoun or not away.subject or away.verb == away.words.stop or set(home.subject) & set(away.subject):
         return False
     subject = [i for i in mine.subject if _stands(view, i, home) and not _stands(view, i, away)]
     said = [i for i in told(claim, range(mine.verb, mine.words.stop)) if i in view.direct]
     if claim.total(subject) < LEAST_SHARE * claim.total(mine.subject) or claim.total(said) < LEAST_WEIGHT:
         return False
+    if not _says_it_of(view, mine):
+        return False
     return all(_stands(view, i, away) and not _stands(view, i, home) for i in said)
+
+
+def _says_it_of(view: View, mine: Part) -> bool:
+    """Whether what both say is more than where and when: "may be used on the roof" against "is banned on the roof"."""
+    claim = view.claim
+    place = next((i for i in range(mine.verb, mine.words.stop) if claim.words[i].form in _PLACING), mine.words.stop)
+    deed = [i for i in range(mine.verb, place) if not claim.words[i].stop]
+    return not deed or any(i in view.direct for i in deed)
+
+
+def _states(text: Analysis, part: Part) -> bool:
+    """Whether the part has a verb of its own: "the kitchen, but then the hall was flooded" says one thing of both."""
+    return any(text.words[i].key != "not" for i in range(part.verb, part.words.stop) if _is_verb(text, i))
+
+
+def _is_verb(text: Analysis, index: int) -> bool:
+    return is_verb_form(text.words[index], text.words[index].form) or is_present_form(text, index)
+
+
+def _adds(text: Analysis, home: Part, away: Part) -> bool:
+    """Whether the one is said in addition to the other: "not only … but also"."""
+    forms = [text.words[i].form for i in (*home.words, *away.words)]
+    return bool(_ADDING.intersection(forms)) or ("not", "only") in pairwise(forms)
+
+
+_ADDING = frozenset("also too".split())
 
 
 def _stands(view: View, index: int, part: Part) -> bool:

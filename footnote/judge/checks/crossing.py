@@ -14,6 +14,7 @@ from ...text.figures.quantity import Quantity
 from ...text.meaning.lexicon import opposes
 from ...text.tables.cues import JOINING_WORDS
 from ...text.words import WordKind
+from ..affirmed import is_affirmed
 from ..alignment import Link, align
 from ..analysis import Analysis, UnitText
 from ..case import Case, Effect, Signal, View
@@ -66,7 +67,7 @@ def check_crossing(case: Case) -> Iterator[Signal]:
             continue
         texts = sorted(view.texts(), key=lambda text: text.number)
         crossed = _crossed(claim, _items(view, texts), cuts, _places_of_cuts(texts))
-        if crossed:
+        if crossed and not is_affirmed(case):
             yield _signal(view, texts, *crossed)
             return
 

@@ -10,14 +10,16 @@ from typing import NamedTuple
 from ...reading import Span
 from ...text.dates.chronology import TimeRelation, compare_periods
 from ...text.dates.period import Interval, Period
+from ...text.meaning.lexicon import opposes
 from ...types import SourceSpan
 from ..analysis import UnitText
 from ..binding import MATCHED_TIME, agreement, scopes, worth_comparing
 from ..case import Case, Effect, Signal, View
 from ..derivation import is_off_plan, planned_moment, speaks_of_plan
-from ..former import is_former, may_be_past
+from ..former import is_former, may_be_past, of_another_state
 from ..hours import confirmed_hours
 from ..items import is_item, of_another_item, stands_in_another
+from ..negation import is_denied
 from .tables import told_by_table
 
 # Least share of the claim's words that a passage with another date must have to contradict.
@@ -94,6 +96,12 @@ def _judge(case: Case, part: int, period: Period) -> Signal:
         key=lambda m: m.agreement,
         default=None,
     )
+    if (
+        bad
+        and bad.text
+        and (_says_opposite(case, good, bad) or of_another_state(case.analysis, bad.text, bad.period.span))
+    ):
+        bad = None
     present = _superseding(case, good, matches) if good else None
     if present:
         message = f"claim says {period.text}; the source says {present.period.text} instead"
@@ -109,7 +117,8 @@ def _judge(case: Case, part: int, period: Period) -> Signal:
         return Signal(Effect.CONFIRMS, "FN103", planned.message, period.span, planned.quotes, words, part)
     swapped = bad and bad.text and is_item(bad.text) and stands_in_another(case, period.span)
     least = SWAPPED if swapped else ABOUT_THE_SAME
-    if bad and bad.agreement >= least and (bad.direct or swapped) and not _is_of_plan(case, bad):
+    denied = any(is_denied(case.analysis, index) for index in case.analysis.words_in(period.span))
+    if bad and bad.agreement >= least and (bad.direct or swapped) and not denied and not _is_of_plan(case, bad):
         code = "FN204" if period.cue in ("before", "after", "since", "until") else "FN201"
         message = f"claim says {period.text}; the source says {bad.period.text}"
         return Signal(Effect.CONTRADICTS, code, message, period.span, bad.quotes, part=part)
@@ -133,6 +142,19 @@ def _superseding(case: Case, good: Match, matches: list[Match]) -> Match | None:
         return None
     rivals = (m for m in matches if m.text is text and m.relation is TimeRelation.DIFFERENT and m.direct)
     return next((m for m in rivals if m.agreement >= FORMER and not _is_former(text, m.period)), None)
+
+
+def _says_opposite(case: Case, good: Match | None, bad: Match) -> bool:
+    """Whether the other date stands where the opposite of the claim is said: open on Saturdays, closed on Sundays."""
+    text = bad.text
+    if text is None or good is None or good.text is not text:
+        return False
+    clause = next((c for c in text.clauses if c.start <= bad.period.span.start < c.end), bad.period.span)
+    theirs = [text.words[i].key for i in text.content if clause.start <= text.words[i].start < clause.end]
+    claim = case.analysis
+    return not clause.overlaps(good.period.span) and any(
+        opposes(claim.words[i].key, key) for i in claim.content for key in theirs
+    )
 
 
 def _is_of_plan(case: Case, bad: Match) -> bool:

@@ -15,9 +15,11 @@ from ...text.dates.chronology import TimeRelation, compare_periods
 from ...text.figures.comparison import Relation, compare
 from ...text.meaning.polarity import Cue, CueKind
 from ...text.words import word_key
+from ..affirmed import is_affirmed
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
 from ..negation import is_denied
+from ..partial_denial import is_partial
 from ..parts import Part, part_at, parts, told
 from .figures import DERIVED
 from .opposites import REVERSED, is_exception
@@ -59,6 +61,8 @@ _REVERSED = REFUSING | frozenset(map(word_key, "outside beyond exclude exempt la
 _ASIDE = frozenset("with of in on at for from by as to including despite".split())
 # Words with which "it is not known who" goes on, and those that only say that something can be done.
 _ASKING = frozenset("who what which whose why how when where".split())
+_JOINING = frozenset("and but or so".split())
+_OWNER = ("'s", "\u2019s")
 _BEING = frozenset("is are was were be been being".split())
 # Verbs that say no more than that something may be done: "may not enter" denies that it is allowed.
 _ACCESS = frozenset(map(word_key, "enter use go access open visit come stay take get".split()))
@@ -87,7 +91,7 @@ def check_denials(case: Case) -> Iterator[Signal]:
         if view.direct_coverage < LEAST_COVERAGE or view.focus.unit.kind != "sentence" or _is_for_others(view):
             continue
         signal = _conflict(case, view)
-        if signal:
+        if signal and not is_affirmed(case):
             yield signal
             return
 
@@ -103,6 +107,8 @@ def _conflict(case: Case, view: View) -> Signal | None:
         theirs.setdefault(link.word, set()).add(index)
     mine = {index: {link.word} for index, link in view.direct.items()}
     for denial in _denials(view.focus):
+        if any(is_partial(view.focus, cue, view.claim) for cue in view.focus.cues if cue.span == denial.cue):
+            continue
         affirmed = _affirmed(view.focus, denial, view.claim, theirs)
         if (
             affirmed
@@ -112,6 +118,8 @@ def _conflict(case: Case, view: View) -> Signal | None:
         ):
             return _signal(view, affirmed[-1], denial.cue, denied_by_source=True)
     for denial in _denials(view.claim):
+        if any(is_partial(view.claim, cue, view.focus) for cue in view.claim.cues if cue.span == denial.cue):
+            continue
         affirmed = _affirmed(view.claim, denial, view.focus, mine)
         if (
             affirmed
@@ -128,7 +136,8 @@ def _denials(text: Analysis) -> Iterator[_Denial]:
     for cue in text.cues:
         if cue.kind in _REVERSING and cue.value in _DENYING and not _under_condition(text, cue.words.start):
             part = part_at(text, cue.words.start)
-            subject = tuple(i for i in part.subject if i not in cue.scope and i not in cue.words)
+            whom = (*part.subject, *_narrowing(text, part, cue.words.start))
+            subject = tuple(i for i in whom if i not in cue.scope and i not in cue.words)
             scopes = _scopes(text, cue)
             if scopes and not is_denied(text, scopes[0][0]):
                 continue  # "did not fail to pay"
@@ -149,6 +158,15 @@ def _denials(text: Analysis) -> Iterator[_Denial]:
             subject = part.subject
             if subject and index not in subject:
                 yield _Denial(part, Span(word.start, word.end), subject, (scope,), permission=True)
+
+
+def _narrowing(text: Analysis, part: Part, cue: int) -> tuple[int, ...]:
+    """What narrows the subject by a verb of its own: "forms handed in late are not read"."""
+    if not part.subject or part.verb >= cue - 1 or text.words[cue - 1].form not in _BEING:
+        return ()
+    if any(text.words[i].form in _JOINING for i in range(part.verb, cue)):
+        return ()  # "the clay swells and is not fit for it"
+    return told(text, range(part.verb, cue - 1))
 
 
 def _is_passive(text: Analysis, cue: Cue) -> bool:
@@ -278,6 +296,9 @@ def _same_subject(
     found = [i for i in denial.subject if here[i]]
     if total and denier.total(found) / total < SAME_SUBJECT:
         return False
+    owned = found and all(other.words[j].text.endswith(_OWNER) for j in here[found[-1]])
+    if owned and not denier.words[found[-1]].text.endswith(_OWNER):
+        return False  # what the bank has not done is not said of the bank's director
     lacking = [i for i in told(denier, denial.part.words) if i in denial.subject and not here[i]]
     taken = {j for places in links.values() for j in places}
     others = [j for j in told(other, range(part.words.start, part.verb)) if j not in taken]

@@ -8,6 +8,7 @@ from ...reading import Span
 from ...text.clauses import Break
 from ...text.dates.chronology import TimeRelation, compare_periods
 from ...text.meaning.polarity import Cue, CueKind
+from ..affirmed import is_affirmed
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
 from ..negation import is_denied
@@ -38,7 +39,7 @@ def check_exclusions(case: Case) -> Iterator[Signal]:
             continue
         for cue in view.focus.cues:
             signal = _all_but(view, cue) or _the_exception(view, cue) or _unlike(view, cue) or _only(case, view, cue)
-            if signal:
+            if signal and not is_affirmed(case):
                 yield signal
                 return
 
@@ -80,8 +81,24 @@ def _the_exception(view: View, cue: Cue) -> Signal | None:
         text.words[i].key in FORBIDDEN for i in part.words
     ):
         return None
+    if _goes_on_about_it(view, cue, shared):
+        return None
     mine = meant[0].span if meant else Span(claim.words[words[0]].start, claim.words[words[-1]].end)
     return _signal(view, mine, Span(cue.span.start, out.end))
+
+
+def _goes_on_about_it(view: View, cue: Cue, shared: list[int]) -> bool:
+    """Whether what follows the exception says the same of it: "except on Mondays, when it is open for groups"."""
+    text = view.focus
+    if cue.scope.stop >= len(text.words) or text.words[cue.scope.stop].form not in _ABOUT_IT:
+        return False
+    after = part_at(text, cue.scope.stop).words
+    subject = part_at(text, cue.words.start).subject
+    wanted = {view.claim.words[i].key for i in shared} - {text.words[i].key for i in subject}
+    return bool(wanted) and wanted <= {text.words[i].key for i in after if not is_denied(text, i)}
+
+
+_ABOUT_IT = frozenset("when where which who whose".split())
 
 
 def _unlike(view: View, cue: Cue) -> Signal | None:
@@ -148,7 +165,11 @@ def _only_one(case: Case, view: View, cue: Cue, part: Part) -> Signal | None:
         if text.total(held) < max(LEAST_WEIGHT, SAME_PREDICATE * text.total(said)):
             continue
         subject = [i for i in mine.subject if i in view.direct and view.direct[i].word in single]
-        known = any(i in other.direct for other in case.views for i in mine.subject)
+        counted = {i in text.figure_words for i in single} == {
+            True,
+            False,
+        }  # "only nine girls came" says how many, not who
+        known = not counted and any(i in other.direct for other in case.views for i in mine.subject)
         if (_takes_in_many(claim, mine) and not _is_whole(view, single, mine)) or (not subject and known):
             span = Span(claim.words[mine.subject[0]].start, claim.words[mine.subject[-1]].end)
             return _signal(view, span, Span(cue.span.start, text.words[single[-1]].end))

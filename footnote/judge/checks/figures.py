@@ -25,6 +25,7 @@ from ..figure_matches import (
     belongs_elsewhere,
     best_of,
     find_matches,
+    goes_with_another,
     scope_of,
     superseding,
 )
@@ -127,7 +128,8 @@ def _free(found: list[Match], stated: _Stated, number: int) -> list[Match]:
 
 def _judge(case: Case, number: int, quantity: Quantity, matches: list[Match], *, derivable: bool) -> Signal | None:
     holding, conflict = best_of(matches, HOLDS), best_of(matches, CONFLICTS)
-    if holding and (holding.agreement.whole >= RELATED_AT_ALL or is_whole(case, quantity)):
+    goes_along = holding and conflict and goes_with_another(case, quantity, holding, conflict)
+    if holding and (holding.agreement.whole >= RELATED_AT_ALL or is_whole(case, quantity) or goes_along):
         present = superseding(case, quantity, holding, matches)
         if present:
             return _signal(case, number, quantity, Effect.CONTRADICTS, present)
@@ -146,17 +148,56 @@ def _judge(case: Case, number: int, quantity: Quantity, matches: list[Match], *,
     near = best_of(matches, NEAR)
     vague = near is not None and near.agreement.whole >= RELATED_AT_ALL
     fits_better = near is not None and vague and conflict and near.agreement.whole >= conflict.agreement.whole
+    if conflict and near and is_bound(conflict.quantity) and near.agreement.whole >= NEARLY_RELATED:
+        fits_better = vague = True  # "fewer than three hours" says nothing of those between three and six
     if conflict and not fits_better and about_the_same(case, quantity, conflict):
-        if quantity.kind is QuantityKind.ORDINAL and holding and holding.text is conflict.text:
+        if quantity.kind is QuantityKind.ORDINAL and _has_words_of(case, quantity, conflict.text):
             return _not_found(case, number, quantity, elsewhere=True)  # it speaks of the first and of the second
-        if _is_denied(case, quantity):
+        if _is_denied(case, quantity) or (is_bound(conflict.quantity) and _is_short_of(case, quantity)):
             return None  # another figure bears out that it is not this one
+        if _is_read_as_label(case, quantity, conflict):
+            return _not_found(case, number, quantity, elsewhere=True)
         return _signal(case, number, quantity, Effect.CONTRADICTS, conflict)
     if conflict and _swapped(case, quantity, conflict):
         return _signal(case, number, quantity, Effect.CONTRADICTS, conflict)
     if near and vague:
         return _signal(case, number, quantity, Effect.LIMITS, near)
     return _not_found(case, number, quantity, elsewhere=holding is not None)
+
+
+# Least share of the words around a figure that a range which includes it must share.
+NEARLY_RELATED = 0.25
+
+
+def is_bound(quantity: Quantity) -> bool:
+    """Whether a figure is the least or the most that is allowed."""
+    return quantity.kind in (QuantityKind.AT_LEAST, QuantityKind.AT_MOST)
+
+
+def _is_short_of(case: Case, quantity: Quantity) -> bool:
+    """Whether the claim denies something of who has just so many: "31 points do not qualify"."""
+    words = case.analysis.words
+    behind = (i for i in case.analysis.content if words[i].start >= quantity.span.end)
+    return quantity.kind is QuantityKind.EXACT and any(is_denied(case.analysis, i) for i in behind)
+
+
+def _has_words_of(case: Case, quantity: Quantity, text: UnitText) -> bool:
+    """Whether a text has the ordinal too: it speaks of the first and of the second."""
+    return all(case.analysis.words[i].key in text.by_key for i in case.analysis.words_in(quantity.span))
+
+
+def _is_read_as_label(case: Case, quantity: Quantity, conflict: Match) -> bool:
+    """Whether the passage has the figure right behind a noun of the claim: "the control group 11" of "18 points"."""
+    text, linked = conflict.text, {link.word for link in conflict.view.direct.values()}
+    if any(q.kind is QuantityKind.IDENTIFIER and q.text.split()[-1] == quantity.text for q in case.analysis.quantities):
+        return False  # "line 18 gets 18" has it as both
+    for other in text.quantities:
+        if other.kind is QuantityKind.IDENTIFIER and other.text.split()[-1] == quantity.text:
+            own = text.words_in(other.span)
+            nouns = set(text.words_in(other.noun_span)) if other.noun_span else set()
+            if linked & {*own, *nouns, min(own, default=0) - 1}:
+                return True
+    return False
 
 
 def _swapped(case: Case, quantity: Quantity, conflict: Match) -> bool:

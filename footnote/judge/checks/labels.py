@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ...reading import Span
 from ...text.figures.quantity import Quantity
@@ -23,7 +23,9 @@ def check_labels(case: Case) -> Iterator[Signal]:
     for number, quantity in enumerate(case.analysis.quantities):
         if not is_label(case.analysis, quantity):
             continue
-        conflict = next(_conflicts(view, quantity), None) if view and view.direct_coverage >= SAME_STATEMENT else None
+        same = view is not None and view.direct_coverage >= SAME_STATEMENT
+        rest = [other for other in case.views if other is not view]
+        conflict = next(_conflicts(view, quantity, rest), None) if view and same else None
         if conflict:
             yield conflict
         elif not any(_stated(other, quantity) for other in case.views):
@@ -49,18 +51,26 @@ def _stated(view: View, quantity: Quantity) -> bool:
     return any(word.text == quantity.text for word in view.focus.context.words)
 
 
-def _conflicts(view: View, quantity: Quantity) -> Iterator[Signal]:
+def _labels_after(text: Analysis, key: str) -> list[Quantity]:
+    return [q for q in text.quantities if _key_before(text, q.span) == key]
+
+
+def _conflicts(view: View, quantity: Quantity, rest: Sequence[View]) -> Iterator[Signal]:
     key = _key_before(view.claim, quantity.span)
     if key is None:
         return
     others = {q.text for q in view.claim.quantities if q is not quantity and _key_before(view.claim, q.span) == key}
-    labels = [q for q in view.focus.quantities if _key_before(view.focus, q.span) == key and q.text not in others]
+    labels = [q for q in _labels_after(view.focus, key) if q.text not in others]
     if any(label.text == quantity.text for label in labels):
         return
     heads = {_key_before(view.claim, q.span) for q in view.claim.quantities if q is not quantity}
     same = [other for other in view.focus.quantities if other.text == quantity.text]
     if any(_key_before(view.focus, other.span) not in heads for other in same):
         return  # the unit has the label too, and not where the claim has another one
+    if any(label.text in others for label in _labels_after(view.focus, key)) and any(
+        _stated(v, quantity) for v in rest
+    ):
+        return  # "version 11" stands here, and "version 12" elsewhere
     if view.focus.unit.kind != "fact" and _is_subject(view.claim, quantity) and not _elsewhere(view, quantity):
         return  # "Invoice 4711 was paid" is of another invoice than 4712, which is silence
     for label in labels:

@@ -17,6 +17,7 @@ from ..negation import is_denied
 from ..parts import Part, part_at
 from ..tables import CONVERSES
 from .rankings import RANKED
+from .unopposed import STAGES, is_unopposed
 
 # Least share of the claim's other words that the unit must have.
 SAME_STATEMENT = 0.6
@@ -30,13 +31,13 @@ LAID = 0.75
 SPOKEN_OF = 0.5
 # A state is told at most this many words behind its verb.
 STATE_REACH = 3
+# "To" and "from" stand at most this many words before the party that they name.
+PARTY_REACH = 3
+_GIVING = frozenset(map(word_key, "give lend sell send teach award pay rent".split()))
 _BEING = frozenset("is are was were be been being".split())
 _STAYING = frozenset(map(word_key, "stay remain keep stand lie become".split()))
 _IT = frozenset("it them this".split())
 _ARTICLES = frozenset("the a an its their his her our this that these those".split())
-# What begins and what has ended may be the same thing at two times.
-_STAGES = frozenset(map(word_key, "begin start commence launch open finish end stop conclude complete close".split()))
-_STATES = frozenset(map(word_key, "open close".split()))
 # A word stands in its place if a word that both texts share is this near, in words.
 NEAR_IN_CLAIM = 4
 NEAR_IN_SOURCE = 6
@@ -59,6 +60,8 @@ def check_opposites(case: Case) -> Iterator[Signal]:
         for index, other in opposite_words(view):
             if [word.key for word in view.claim.words[index : index + 2]] == _TAKE_PLACE:
                 continue
+            if _is_of_before(view, other) or _are_halves(view, index, other) or _other_part_agrees(view, index, other):
+                continue
             laid = _is_laid(view, index, other) or _same_state(view, index, other)
             if view.direct_coverage < best - AS_GOOD and not laid:
                 continue
@@ -69,7 +72,7 @@ def check_opposites(case: Case) -> Iterator[Signal]:
             if (
                 any(_has_it(rival, index, view) for rival in case.views)
                 or _is_reversed(view, index)
-                or _at_another_stage(view, index, other)
+                or is_unopposed(view, index, other)
             ):
                 continue
             if laid or (
@@ -77,6 +80,38 @@ def check_opposites(case: Case) -> Iterator[Signal]:
             ):
                 yield _signal(view, index, other, laid=laid)
                 return
+
+
+def _is_of_before(view: View, other: int) -> bool:
+    """Whether the source tells the opposite of what was before: "it was flat after it had risen"."""
+    had = any(word.form == "had" for word in view.claim.words)
+    return not had and any(view.focus.words[i].form == "had" for i in range(max(0, other - _HAD_REACH), other))
+
+
+# Between "had" and its participle stand at most one word.
+_HAD_REACH = 2
+
+
+# Words by which a claim says that there is more or less of what it names behind them.
+_GRADES = frozenset("more fewer less".split())
+
+
+def _are_halves(view: View, index: int, other: int) -> bool:
+    """Whether it is so by half on both sides: what is half full is half empty."""
+    before = [text.words[i - 1].form if i else "" for text, i in ((view.claim, index), (view.focus, other))]
+    return before == ["half", "half"]
+
+
+def _other_part_agrees(view: View, index: int, other: int) -> bool:
+    """Whether another part of the unit goes the claim's way and has more of the claim: "while the number fell"."""
+    text, way = view.focus, direction(view.claim.words[index].key)
+    if not way or view.claim.words[index].form not in _GRADES:
+        return False
+    linked = {link.word for link in view.direct.values()}
+    here = part_at(text, other).words
+    apart = (i for i in text.content if direction(text.words[i].key) == way and i not in here)
+    shared = len(linked.intersection(here))
+    return any(not is_denied(text, i) and len(linked.intersection(part_at(text, i).words)) > shared for i in apart)
 
 
 def is_exception(view: View) -> bool:
@@ -108,9 +143,21 @@ def is_converse(view: View, index: int, other: int) -> bool:
     pair = {view.claim.words[index].key, view.focus.words[other].key}
     if not any(pair == converse for converse in CONVERSES):
         return False
-    behind = any(i < index and link.word > other for i, link in view.direct.items())
+    behind = [(i, link.word) for i, link in view.direct.items() if i < index and link.word > other]
     ahead = any(i > index and link.word < other for i, link in view.direct.items())
-    return behind and ahead
+    return bool(behind) and (ahead or any(_changes_sides(view, index, other, i, word) for i, word in behind))
+
+
+def _changes_sides(view: View, index: int, other: int, subject: int, word: int) -> bool:
+    """Whether the claim's doer is the unit's other party: "members borrow tents", "it lends tents to members"."""
+    keys = view.claim.words[index].key, view.focus.words[other].key
+    if _GIVING.isdisjoint(keys):
+        return False  # "ahead" and "behind"
+    part = part_at(view.claim, index)
+    passive = any(view.claim.words[i].form in _BEING for i in range(part.words.start, index))
+    before = [view.focus.words[i].form for i in range(max(0, word - PARTY_REACH), word)]
+    wanted = "from" if keys[0] in _GIVING else "to"
+    return subject in part.subject and not passive and wanted in before
 
 
 def _same_seen_otherwise(view: View, index: int, other: int) -> Signal:
@@ -195,19 +242,13 @@ def _is_reversed(view: View, index: int) -> bool:
     return any(any(i in scope for scope in here) != any(word in scope for scope in there) for i, word in rest)
 
 
-def _at_another_stage(view: View, index: int, other: int) -> bool:
-    """Whether the two words are the beginning and the end of something, with no date at which both should be."""
-    pair = {view.claim.words[index].key, view.focus.words[other].key}
-    return pair <= _STAGES - _STATES and not (view.claim.periods and view.focus.periods)
-
-
 _TAKE_PLACE = [word_key("take"), word_key("place")]
 
 
 def _may_oppose(view: View, index: int, other: int) -> bool:
     """Whether both words tell a state or a deed, not which thing is meant, a stage, or one deed's other side."""
     pair = {view.claim.words[index].key, view.focus.words[other].key}
-    if pair <= _STAGES or pair & set(PARTICLES) or any(pair == converse for converse in CONVERSES):
+    if pair <= STAGES or pair & set(PARTICLES) or any(pair == converse for converse in CONVERSES):
         return False
     if _is_duty(view.claim, index) != _is_duty(view.focus, other):
         return False

@@ -11,6 +11,7 @@ from ...text.words import fold_word, word_key
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
 from ..negation import is_denied
+from ..partial_denial import is_partial, lacks_figure
 from ..parts import part_at, told
 from .facts import truth_value
 from .figures import DERIVED
@@ -30,6 +31,7 @@ AFFIRMED_WHOLE = 0.6
 REFUSING = frozenset(map(word_key, "reject refuse decline cancel deny dismiss abandon scrap avoid".split()))
 
 _PRONOUNS = frozenset("it they he she this that none neither nobody nothing".split())
+_JOINING = frozenset("and but or so".split())
 # What is kept from happening is told in many other words.
 PREVENTS = "prevents"
 # Remembered for the check of denials: the whole claim stands against a denial.
@@ -148,6 +150,7 @@ def _conflict(view: View) -> Signal | None:
     if any(here and there for _, here, there in pairs):
         return None
     differing = [index for index, here, there in pairs if here != there and view.claim.weight(index) > 0.2]
+    differing = [i for i in differing if not _is_denied_of_it(view, i)]
     differing = [index for index in differing if _in_one_clause(view, index) and _denied_whole(view, index)]
     if not differing or not _is_predicate(view, differing) or is_of_the_opposite(view):
         return None
@@ -163,11 +166,24 @@ def _conflict(view: View) -> Signal | None:
     return Signal(Effect.CONTRADICTS, "FN401", message, Span(word.start, word.end), (quote,))
 
 
+def _is_denied_of_it(view: View, index: int) -> bool:
+    """Whether the side that does not deny the word denies something of it: "saving does not apply", "is not saved"."""
+    for text, at in ((view.claim, index), (view.focus, view.direct[index].word)):
+        if is_denied(text, at):
+            continue
+        part = part_at(text, at)
+        cues = [cue.words.start for cue in text.cues if cue.kind in REVERSING and cue.words.start in part.words]
+        return any(at < cue and not any(text.words[i].form in _JOINING for i in range(at, cue)) for cue in cues)
+    return False
+
+
 def _denied_whole(view: View, index: int) -> bool:
     """Whether the claim affirms all that the unit denies, and the unit denies it for sure.
 
     Who denies that the shop opens on Sundays in winter, or that it is much larger, does not deny the rest.
     """
+    if _is_of_a_part(view, index):
+        return False
     if is_denied(view.claim, index):
         if not _has_what_the_claim_denies(view, index):
             return False
@@ -184,6 +200,9 @@ def _denied_whole(view: View, index: int) -> bool:
         mine = [i for i in part_at(view.claim, index).subject if not any(i in scope for scope in scopes)]
         meant = [i for i in mine if i in view.direct and view.direct[i].word in inside]
         taken = {link.word for link in view.direct.values()}
+        narrowing = {i for scope in scopes for i in scope if i in part_at(view.claim, index).subject}
+        if not narrowing.issubset(view.direct):
+            return False  # "none of the members in Holm came" against "members came"
         if any(cue.value == "without" and index in cue.scope for cue in view.claim.cues):
             mine = []  # a circumstance, whoever is meant
         if mine and part.subject and not part.pronoun and not meant and taken.isdisjoint(part.subject):
@@ -199,6 +218,19 @@ def _denied_whole(view: View, index: int) -> bool:
             if text.total([i for i in said if i in linked]) < DENIED_WHOLE * text.total(said):
                 return False
     return True
+
+
+def _is_of_a_part(view: View, index: int) -> bool:
+    """Whether the denial over the word, on either side, leaves what the other one affirms untouched."""
+    at = view.direct[index].word
+    within = part_at(view.focus, at).words
+    return any(
+        cue.kind in REVERSING
+        and place in cue.scope
+        and (is_partial(denier, cue, other) or (denier is view.claim and lacks_figure(denier, cue, other, within)))
+        for denier, place, other in ((view.claim, index, view.focus), (view.focus, at, view.claim))
+        for cue in denier.cues
+    )
 
 
 def _has_what_the_claim_denies(view: View, index: int) -> bool:

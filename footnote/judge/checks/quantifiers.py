@@ -52,14 +52,19 @@ def check_quantifiers(case: Case) -> Iterator[Signal]:
             continue
         for mine in _quantifiers(view.claim.cues):
             for theirs in _quantifiers(view.focus.cues):
-                if (mine.value, theirs.value) in CONFLICTS and _same_noun(view, mine, theirs) and not _has(view, mine):
+                if (
+                    (mine.value, theirs.value) in CONFLICTS
+                    and _same_noun(view, mine, theirs)
+                    and not _has_both(view, mine, theirs)
+                ):
                     yield _signal(view, mine, theirs)
                     return
 
 
-def _has(view: View, mine: Cue) -> bool:
-    """Whether the unit has the claim's quantifier too, beside another one."""
-    return any(cue.value == mine.value for cue in view.focus.cues)
+def _has_both(view: View, mine: Cue, theirs: Cue) -> bool:
+    """Whether one side has both quantifiers: they are of two things, or it says both of one."""
+    here, there = ({cue.value for cue in _quantifiers(text.cues)} for text in (view.claim, view.focus))
+    return mine.value in there or theirs.value in here
 
 
 def _quantifiers(cues: tuple[Cue, ...]) -> list[Cue]:

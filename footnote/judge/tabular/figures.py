@@ -5,9 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from ...text.figures.comparison import compare
+from ...text.figures.numbers import read_quantities
 from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ...text.words import word_key
 from ..binding import scopes
+from ..figure_matches import HOLDS
+from ..figure_roles import marker
 from ..scales import unit_of_column
 from ..unit_headers import UNIT_HEADERS
 from .counting import count_told, is_count, is_total, sizes_told, total_told
@@ -108,18 +112,53 @@ def _looked_up(sheet: Sheet, figures: list[tuple[int, Quantity]]) -> Iterator[Te
             continue
         scale = sheet.scale(asked[0])
         value = value * scale if says(figure, value * scale) else value
+        agrees = says(figure, value) or _says_in_unit(sheet, figure, row, asked[0])
         exact = figure.kind is QuantityKind.EXACT
-        if not says(figure, value) and (
+        if not agrees and (
             _is_change(sheet, figure)
             or not exact
             or scale != 1
+            or _is_of_another_cell(sheet, figure, row, asked)
             or _may_be_of_others(sheet, figures, row, asked[0])
             or (not sheet.named and len(figures) > 1)
         ):
             continue
-        holds = unless_denied(sheet, says(figure, value), claim.words_in(figure.span))
+        holds = unless_denied(sheet, agrees, claim.words_in(figure.span))
         if holds is not None:
             yield told(sheet, holds, "FN101", (row, asked[0]), figure.span, asked[1], number)
+
+
+def _says_in_unit(sheet: Sheet, figure: Quantity, row: int, column: int) -> bool:
+    """Whether a cell states the figure in another unit or notation: "0.61 kg" in "610 g", three quarters in "75%"."""
+    stated = read_quantities(sheet.text(row, column))
+    return figure.unit is not UnitKind.COUNT and any(
+        stated_one.unit is not UnitKind.COUNT and compare(figure, stated_one) in HOLDS for stated_one in stated
+    )
+
+
+# What is there less what is taken: no column states it unless its header says so.
+_LEFT = frozenset(map(word_key, "available left free remaining unsold unused vacant spare".split()))
+
+
+def _is_of_another_cell(sheet: Sheet, figure: Quantity, row: int, asked: tuple[int, frozenset[int]]) -> bool:
+    """Whether a figure is a difference, what is left, or may be of another column than the one that it seems to be of.
+
+    So it is where the claim names the column by its unit alone, or in part while the row has the figure elsewhere.
+    """
+    claim, (column, words) = sheet.case.analysis, asked
+    header = sheet.headers[column]
+    if marker(claim, figure) == "by" or (not header & _LEFT and not _LEFT.isdisjoint(claim.by_key)):
+        return True
+    named = {claim.words[i].key for i in words}
+    if named and named <= _MONEY_UNITS and header - _MONEY_UNITS:
+        return True
+    if figure.unit is not UnitKind.COUNT or sheet.spoken_in(column):
+        return False
+    elsewhere = any(_is(sheet, figure, row, other) for other in sheet.others if other != column)
+    return elsewhere and not header <= named
+
+
+_MONEY_UNITS = frozenset(map(word_key, "eur euro euros usd dollar dollars gbp pound pounds chf franc francs".split()))
 
 
 def _of_another_row(sheet: Sheet, number: int, figure: Quantity) -> Iterator[Telling]:

@@ -43,6 +43,10 @@ FINE = [
         "Letters are not insured even if the sender pays.",
     ),
     ("The course is held if ten people enrol.", "Without ten people the course is not held."),
+    (
+        "If the tenant has not paid the rent within 14 days, the landlord may change the lock.",
+        "The lock may be changed if the rent remains unpaid for 14 days.",
+    ),
 ]
 
 

@@ -21,6 +21,10 @@ SUBJECTS = [
         "Gates and fences are the owner's duty; locks are replaced by the tenant.",
         "The tenant cares for gates and fences, while the owner replaces locks.",
     ),
+    (
+        "Fires with wood are forbidden on the terraces; gas heaters are allowed.",
+        "Gas heaters are forbidden on the terraces.",
+    ),
 ]
 
 
@@ -67,9 +71,25 @@ FINE = [
         "Mara wanted the blue tiles, and Jonas wanted them too.",
     ),
     ("Ann leads the north team and Bo leads the south team.", "Bo leads the south team and Ann leads the north team."),
+    (
+        "Fires with wood are forbidden on the terraces; gas heaters are allowed.",
+        "Gas heaters may be used on the terraces.",
+    ),
 ]
 
 
 @pytest.mark.parametrize(("source", "claim"), FINE)
 def test_what_stays_with_its_own_is_no_swap(source: str, claim: str) -> None:
+    assert_not_contradicted(source, claim)
+
+
+ADDED = [
+    ("Not only the kitchen but also the hall was flooded.", "The kitchen was flooded."),
+    ("Not only teachers but all staff got a bonus.", "Teachers got a bonus."),
+    ("First the kitchen, but then the hall was flooded as well.", "The kitchen was flooded."),
+]
+
+
+@pytest.mark.parametrize(("source", "claim"), ADDED)
+def test_what_is_said_of_both_is_no_contrast(source: str, claim: str) -> None:
     assert_not_contradicted(source, claim)

@@ -37,6 +37,9 @@ CONFLICTS = [
     # The predicate is left out.
     ("Hotel bills are refundable; minibar bills are not.", "Minibar bills are refundable."),
     ("Wash by hand only, never with bleach.", "Wash by hand with bleach."),
+    ("Essays handed in late are not marked.", "Essays handed in late are marked by the tutor."),
+    ("The museum's shop does not sell stamps.", "The museum's shop sells stamps on Sundays."),
+    ("The peat shrinks when dry and is not fit for storing salt.", "The peat is fit for storing salt."),
 ]
 
 
@@ -71,6 +74,8 @@ FINE = [
         "or in producing it for others.",
         "The code is harmful to members who use it.",
     ),
+    ("Essays handed in late are not marked.", "The talk gives 40% of the mark, and essays give the rest."),
+    ("The museum closed no hall.", "The renewal of the museum's old hall was closed on time."),
 ]
 
 

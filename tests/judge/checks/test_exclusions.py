@@ -49,6 +49,10 @@ FINE = [
     ),
     ("Only the M 90 has a screen.", "All M 90 models have a screen."),
     ("Most of the 30 villages have a well. All 30 villages have a school.", "All 30 villages have a school."),
+    (
+        "Rangers ringed 30 terns, 20 hens and 10 chicks. Eighteen hens but only six chicks came back in May.",
+        "In total 24 terns came back in May.",
+    ),
 ]
 
 

@@ -59,6 +59,9 @@ CONVERSES = [
     ("Ida Holm finished behind Petra Lind.", "Petra Lind finished ahead of Ida Holm."),
     ("The museum sold the painting to the bank.", "The bank bought the painting from the museum."),
     ("Half of the patients received the drug.", "The drug was given to half of the patients."),
+    ("The club lends skis to members for two weeks.", "Members can borrow skis for two weeks."),
+    ("The farm sells seedlings to gardeners in April.", "Gardeners can buy seedlings in April."),
+    ("Schools borrow microscopes from the university.", "The university lends microscopes."),
 ]
 
 
@@ -86,6 +89,10 @@ CLAUSES = [
     ("The crew stayed unhurt, but the ship was lost.", "The crew were injured, but the ship was saved."),
     ("The archive has moved to the ground floor.", "The archive has moved to the first floor."),
     ("The lift is inspected monthly.", "The lift is inspected weekly."),
+    ("The ferry office was closed on 4 June.", "The ferry office was open on 4 June."),
+    ("Holm's turnover fell to 4 million euros.", "Holm's turnover is higher than last year, at 4 million euros."),
+    ("The dam is open. The mill is closed.", "The mill is open."),
+    ("The gale tore down two sheds, but the barn stayed undamaged.", "The gale destroyed the barn."),
 ]
 
 
@@ -101,6 +108,25 @@ APART = [
     ("The cafe stayed closed. The museum was open.", "The museum was open."),
     ("The roof garden is closed in winter.", "The garden shop is open."),
     ("Phones are forbidden, except for the one at the desk.", "The phone at the desk is allowed."),
+    (
+        "Request 71 was opened by Ines Vold on 3 May. The request was closed on 9 May.",
+        "Request 71 was closed on 9 May.",
+    ),
+    ("From June the kiosk on the pier stays open until 9 p.m.", "From June the kiosk on the pier closes at 9 p.m."),
+    ("The pool is open to guests, the sauna is not, as an artist works there.", "The sauna is closed to guests."),
+    ("Arvia gave up the port of Senn but kept the mine of Toll.", "Arvia lost Senn but kept the mine of Toll."),
+    (
+        "The population of Lund fell to 4,000. In Lund 12 percent of residents are farmers, in Vik 7 percent.",
+        "Lund has a larger share of farmers among its residents than Vik.",
+    ),
+    (
+        "The guild fined the hotel Arn for hiding the tax until the end of a booking.",
+        "The hotel Arn was fined by the guild because it did not show the tax until the end of a booking.",
+    ),
+    (
+        "A new well is to make the village independent of the river from 2031.",
+        "From 2031 a new well is to free the village from its dependence on the river.",
+    ),
 ]
 
 

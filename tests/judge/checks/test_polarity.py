@@ -18,6 +18,11 @@ CONFLICTS = [
     ("No patient reported nausea.", "Patients reported nausea."),
     ("The warranty never expires.", "The warranty expires."),
     ("The museum is closed on Mondays.", "The museum isn't closed on Mondays."),
+    ("Severe burns occurred in three workers.", "None of the workers had severe burns."),
+    (
+        "The sand is not suited for the storage of water.",
+        "The sand is suited for the storage of water, and no oil was found.",
+    ),
 ]
 
 
@@ -66,6 +71,14 @@ FINE = [
     ("Wind power grew more than all other sources did.", "No other source grew as much as wind power."),
     ("The club lends skis to juniors free of charge.", "Juniors get skis from the club at no cost."),
     ("The board approved the merger.", "No member of the board voted against the merger."),
+    (
+        "Photos larger than 20 MB are not shared automatically.",
+        "Automatic sharing does not apply to photos over 20 MB.",
+    ),
+    (
+        "Severe burns occurred in three workers, all of them in the old hall. No deaths were reported.",
+        "None of the workers using the Tarn mask had severe burns.",
+    ),
 ]
 
 

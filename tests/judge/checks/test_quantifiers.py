@@ -47,6 +47,10 @@ FINE = [
     ("None of the lamps failed, and all of the fuses held.", "All of the fuses held."),
     ("Both valves were tested.", "All valves were tested."),
     ("Ten candidates applied; two of the ten were invited.", "Both candidates who applied were invited."),
+    (
+        "The water price is set every month, by the price of power; the fixed fee is set once a year.",
+        "While the water price is set each month, the fixed fee is set only once a year.",
+    ),
 ]
 
 
