@@ -29,7 +29,7 @@ _CUTS = (
 )
 
 # "14 of the 60 invoices": what is said of the whole is said of the part.
-_PART_OF_RE = re.compile(r"\s+(?:out\s+)?of\s+(?:the\s+|all\s+|its\s+|their\s+|our\s+|some\s+|about\s+)*")
+PART_OF_RE = re.compile(r"\s+(?:out\s+)?of\s+(?:the\s+|all\s+|its\s+|their\s+|our\s+|some\s+|about\s+)*")
 
 # Where a cell ends in the reading of a row: "Region: North; Q1 2025: 120".
 CELL_END_RE = re.compile(r"; ")
@@ -76,16 +76,43 @@ def scopes(text: Analysis, marks: tuple[Span, ...]) -> tuple[Scope, ...]:
 def _scopes(text: Analysis, marks: tuple[Span, ...]) -> tuple[Scope, ...]:
     if isinstance(text, UnitText) and text.unit.kind == "row":
         return _row_scopes(text, marks)
+    respective = _respective_scopes(text, marks)
+    if respective:
+        return respective
     cuts = [cut_between(text.text, a.end, b.start) for a, b in pairwise(marks)]
     starts, ends = [0, *cuts], [*cuts, len(text.text)]
     for number in reversed(range(len(cuts))):
-        if _PART_OF_RE.fullmatch(text.text, marks[number].end, marks[number + 1].start):
+        if PART_OF_RE.fullmatch(text.text, marks[number].end, marks[number + 1].start):
             ends[number] = ends[number + 1]
     shared: tuple[Span, ...] = (Span(0, _end_of_noun(text, marks[0].end, ends[0])),)
     tail = _common_end(text, marks)
     if tail is not None:
         shared = (*shared, Span(tail, len(text.text)))
     return tuple(Scope(Span(start, end), shared) for start, end in zip(starts, ends, strict=True))
+
+
+_RESPECTIVELY_RE = re.compile(r"\brespectively\b", re.IGNORECASE)
+_LISTED_RE = re.compile(r"[^,;.]{0,16}?(?:,|\band\b|, and\b)[^\w,;.]*")
+_ITEMS_RE = re.compile(r"\s*(?:, and\b|,|\band\b)\s*")
+
+
+def _respective_scopes(text: Analysis, marks: tuple[Span, ...]) -> tuple[Scope, ...]:
+    """Scopes where figures go with the things before them in turn: "rice and beans cost 2 and 3, respectively"."""
+    found = _RESPECTIVELY_RE.search(text.text) if len(marks) > 1 else None
+    if found is None or found.start() < marks[-1].end:
+        return ()
+    verb = text.words[text.subject_end].start if text.words else 0
+    if not 0 < verb <= marks[0].start:  # "cost" may be a noun
+        verb = max((word.start for word in text.words if word.end <= marks[0].start), default=0)
+    gaps = [text.text[a.end : b.start] for a, b in pairwise(marks)]
+    items, at = list[Span](), 0
+    for cut in [*_ITEMS_RE.finditer(text.text, 0, verb), None]:
+        items.append(Span(at, cut.start() if cut else verb))
+        at = cut.end() if cut else verb
+    if len(items) != len(marks) or not all(_LISTED_RE.fullmatch(gap) for gap in gaps):
+        return ()
+    rest = Span(verb, marks[0].start), Span(marks[-1].end, len(text.text))
+    return tuple(Scope(item, (*rest, mark)) for item, mark in zip(items, marks, strict=True))
 
 
 def _common_end(text: Analysis, marks: tuple[Span, ...]) -> int | None:

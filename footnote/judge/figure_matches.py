@@ -22,6 +22,7 @@ from .grids import names_totals
 from .items import of_another_item
 from .records import SHORT_VALUE
 from .signs import other_sign
+from .wholes import is_divided, is_whole
 
 HOLDS = frozenset({Relation.EQUAL, Relation.ROUNDED, Relation.HOLDS})
 CONFLICTS = frozenset({Relation.DIFFERENT, Relation.SAME_DIGITS_OTHER_UNIT})
@@ -111,6 +112,12 @@ def _names_the_field(view: View) -> bool:
 
 def scope_of(claim: Analysis, quantity: Quantity) -> Scope:
     """The claim's words that belong to one of its figures."""
+    found: dict[Span, Scope] | None = claim.remembered.get(scope_of)
+    if found is None:
+        marks = tuple(q.span for q in claim.quantities if q.kind != QuantityKind.IDENTIFIER)
+        found = claim.remembered[scope_of] = dict(zip(marks, scopes(claim, marks), strict=True))
+    if quantity.kind != QuantityKind.IDENTIFIER:
+        return found[quantity.span]
     marks = tuple(q.span for q in claim.quantities if q is quantity or q.kind != QuantityKind.IDENTIFIER)
     return scopes(claim, marks)[marks.index(quantity.span)]
 
@@ -124,6 +131,8 @@ def best_of(matches: list[Match], relations: frozenset[Relation]) -> Match | Non
 def belongs_elsewhere(case: Case, quantity: Quantity, holding: Match, conflict: Match | None) -> bool:
     """Whether the equal figure is one of something else, and the right thing has another one."""
     if _total_of(case, quantity) and _each_of(holding):
+        return True
+    if is_divided(case, quantity, holding.view, holding.quantity):
         return True
     if conflict is None or not about_the_same(case, quantity, conflict):
         return False
@@ -189,18 +198,6 @@ def _says_of_it(match: Match) -> bool:
 def _leans_on(view: View, text: UnitText) -> bool:
     """Whether the view has a telling word of the claim only from another text."""
     return any(link.text is text and view.claim.weight(index) >= TELLING for index, link in view.links.items())
-
-
-_WHOLE_RE = re.compile(r"\w+ (?:out )?of (?:the |its |their |our |all )$", re.IGNORECASE)
-
-
-def is_whole(case: Case, quantity: Quantity) -> bool:
-    """Whether another figure of the claim is a part of this one: the five of "three of the five"."""
-    before = case.analysis.text[: quantity.span.start]
-    found = _WHOLE_RE.search(before)
-    return found is not None and any(
-        q.span.start >= found.start() and q.span.end <= quantity.span.start for q in case.analysis.quantities
-    )
 
 
 def _has_its_own_label(holding: Match, conflict: Match) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from ..reading import Span
@@ -17,6 +18,9 @@ TAKING_BACK = frozenset({CueKind.DENIAL, CueKind.HEDGE, CueKind.QUESTION})
 # Below this many words an equal run of words may be part of a statement that says more.
 SHORTEST = 4
 
+# A part of what a copy begins with.
+_OF_RE = re.compile(r"\bof (?:the |all |its |their |our |these |those )?$", re.IGNORECASE)
+
 
 def find_copies(claim: Analysis, views: Sequence[View]) -> Iterator[tuple[View, Span]]:
     """The views whose units have all words of the claim in one run, and where, in their order."""
@@ -31,6 +35,8 @@ def find_copies(claim: Analysis, views: Sequence[View]) -> Iterator[tuple[View, 
         at = _find(_keys(view.focus.words), wanted)
         if at is None or not _whole_statement(words, at, at + len(wanted), view):
             continue
+        if _OF_RE.search(view.focus.text[: words[at].start]):
+            continue  # "14 of the 60 invoices were unpaid" does not say that 60 were
         span = Span(words[at].start, words[at + len(wanted) - 1].end)
         if _same_figures(claim, view, span) and _denied_alike(claim, view, span):
             yield view, span

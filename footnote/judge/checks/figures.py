@@ -26,7 +26,6 @@ from ..figure_matches import (
     best_of,
     find_matches,
     goes_with_another,
-    is_whole,
     scope_of,
     superseding,
 )
@@ -34,6 +33,7 @@ from ..figure_roles import is_label
 from ..items import is_item, stands_in_another
 from ..negation import is_denied
 from ..tabular import sheet_of
+from ..wholes import is_whole
 from .tables import told_by_table
 
 # Remembered for the checks after this one: a figure of the claim follows from arithmetic.
@@ -52,8 +52,9 @@ def check_figures(case: Case) -> Iterator[Signal]:
     settled = table.parts if table else frozenset[int]()
     matches = {n: _of_named_rows(case, find_matches(case, q)) for n, q in compared.items()}
     taken = {number: best_of(found, HOLDS) for number, found in matches.items()}
+    stated = _stated(taken)
     for number, found in matches.items():
-        free = _free(found, [match for n, match in taken.items() if match and n != number])
+        free = _free(found, stated, number)
         remembered[number] = Matched(best_of(free, HOLDS), best_of(free, CONFLICTS))
         if number in settled:
             continue
@@ -104,10 +105,25 @@ def _are_neighbours(text: UnitText, a: Quantity, b: Quantity) -> bool:
     return not any(first.end <= q.span.start and q.span.end <= second.start for q in text.quantities)
 
 
-def _free(found: list[Match], others: list[Match]) -> list[Match]:
+_Stated = dict[tuple[int, Span], set[int]]
+
+
+def _stated(taken: dict[int, Match | None]) -> _Stated:
+    """Which figures of the claim the figures of the passages state, by their texts and places."""
+    found: _Stated = {}
+    for number, match in taken.items():
+        if match is not None and match.agreement.whole >= RELATED_AT_ALL:
+            found.setdefault((id(match.text), match.quantity.span), set()).add(number)
+    return found
+
+
+def _free(found: list[Match], stated: _Stated, number: int) -> list[Match]:
     """Without conflicting figures that another figure of the claim states already."""
-    stated = {(id(match.text), match.quantity.span) for match in others if match.agreement.whole >= RELATED_AT_ALL}
-    return [m for m in found if m.relation not in CONFLICTS or (id(m.text), m.quantity.span) not in stated]
+    return [
+        m
+        for m in found
+        if m.relation not in CONFLICTS or not stated.get((id(m.text), m.quantity.span), set()) - {number}
+    ]
 
 
 def _judge(case: Case, number: int, quantity: Quantity, matches: list[Match], *, derivable: bool) -> Signal | None:

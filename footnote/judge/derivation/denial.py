@@ -57,11 +57,20 @@ def _count_one_thing(figures: Sequence[Quantity]) -> bool:
 def _all_found(view: View) -> bool:
     """Whether the passage has every telling word of the claim but those that ask for the calculation."""
     claim = view.claim
+    found: tuple[View, bool] | None = claim.remembered.get(_all_found)
+    if found is None or found[0] is not view:  # the same for each figure of the claim
+        found = claim.remembered[_all_found] = view, _has_all(view)
+    return found[1]
+
+
+def _has_all(view: View) -> bool:
+    claim = view.claim
+    dated = {i for period in claim.periods for i in claim.words_in(period.span)}
     asks = {i for found in SUM_RE.finditer(claim.text) for i, w in enumerate(claim.words) if w.start == found.start()}
     return all(
         view.grade(i) >= _FOUND or i in asks or direction(claim.words[i].key) or claim.weight(i) < _LIGHT
         for i in claim.content
-        if not any(p.span.start <= claim.words[i].start < p.span.end for p in claim.periods)
+        if i not in dated
     )
 
 

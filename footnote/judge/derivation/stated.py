@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from decimal import Decimal
 from itertools import pairwise
 
@@ -97,6 +97,8 @@ def _shares(views: list[View], view: View, quantity: Quantity) -> Iterator[_Foun
                     part = share.low / _HUNDRED if share.unit is UnitKind.PERCENT else share.low
                     value = (whole.low * part).quantize(Decimal(1))
                     of = (share, whole) if other is view else (share,)
+                    if not _is(quantity, value):
+                        continue
                     if _tells_of(view, quantity, of, whole.noun or "") and _as_denied(view, quantity, share):
                         yield value, f"{share.text} of {whole.text}", ((view, share), (other, whole))
 
@@ -211,10 +213,9 @@ def _repeated(view: View, quantity: Quantity) -> Iterator[_Found]:
         if times.unit in (UnitKind.COUNT, UnitKind.RATIO) and times.low is not None and times.low >= 2:
             each = amount.unit is quantity.unit and amount.currency == quantity.currency
             if each and amount.low is not None and amount.unit is not UnitKind.COUNT:
-                if not _tells_of(view, quantity, (times, amount)):
-                    continue
                 value = times.low * amount.low * amount.factor / quantity.factor
-                yield value, f"{times.text} × {amount.text}", ((view, times), (view, amount))
+                if _is(quantity, value) and _tells_of(view, quantity, (times, amount)):
+                    yield value, f"{times.text} × {amount.text}", ((view, times), (view, amount))
 
 
 _EACH_RE = re.compile(r"\b(?:each|every|apiece|per)\b", re.IGNORECASE)
@@ -230,22 +231,31 @@ _MOST_TIMES = 100
 
 def _own_multiples(view: View, quantity: Quantity) -> Iterator[_Found]:
     """So many times a stated amount, where the claim says how many: "twelve monthly salaries come to 55,800"."""
-    if quantity.unit is UnitKind.COUNT or not _COMES_TO_RE.search(view.claim.text):
-        return
-    for times in _own_counts(view.claim.quantities):
-        for amount in _plain(view):
-            if amount.unit is quantity.unit and amount.currency == quantity.currency and amount.low and times.low:
-                if not _tells_of(view, quantity, (amount,)):
-                    continue
-                value = times.low * amount.low * amount.factor / quantity.factor
+    if quantity.unit is not UnitKind.COUNT:
+        for times in _own_counts(view.claim):
+            yield from _multiples(view, quantity, times)
+
+
+def _multiples(view: View, quantity: Quantity, times: Quantity) -> Iterator[_Found]:
+    for amount in _plain(view):
+        if amount.unit is quantity.unit and amount.currency == quantity.currency and amount.low and times.low:
+            value = times.low * amount.low * amount.factor / quantity.factor
+            if _is(quantity, value) and _tells_of(view, quantity, (amount,)):
                 yield value, f"{times.text} × {amount.text}", ((view, amount),)
 
 
-def _own_counts(quantities: Iterable[Quantity]) -> Iterator[Quantity]:
-    for q in quantities:
-        counts = q.unit is UnitKind.COUNT and q.kind is QuantityKind.EXACT and q.low == q.high
-        if counts and q.low is not None and 1 < q.low <= _MOST_TIMES and q.low == q.low.to_integral_value():
-            yield q
+def _own_counts(claim: Analysis) -> tuple[Quantity, ...]:
+    """The figures by which a claim that speaks of a sum may multiply; () if it speaks of none."""
+    found: tuple[Quantity, ...] | None = claim.remembered.get(_own_counts)
+    if found is None:
+        told = claim.quantities if _COMES_TO_RE.search(claim.text) else ()
+        found = claim.remembered[_own_counts] = tuple(q for q in told if _may_multiply(q))
+    return found
+
+
+def _may_multiply(q: Quantity) -> bool:
+    counts = q.unit is UnitKind.COUNT and q.kind is QuantityKind.EXACT and q.low == q.high
+    return counts and q.low is not None and 1 < q.low <= _MOST_TIMES and q.low == q.low.to_integral_value()
 
 
 _REST_RE = re.compile(r"\b(?:the rest|rest|the remainder|the remaining|the others)\b", re.IGNORECASE)
@@ -265,7 +275,7 @@ def _rests(view: View, quantity: Quantity) -> Iterator[_Found]:
         if here.unit is quantity.unit and (_alike(here, there) or bare) and (marked or _REST_RE.search(text)):
             assert here.low is not None
             assert there.low is not None
-            if _is_of_the_rest(view, quantity, there):
+            if _is(quantity, here.low - there.low) and _is_of_the_rest(view, quantity, there):
                 yield here.low - there.low, f"{here.text} − {there.text}", ((view, here), (view, there))
 
 
@@ -300,8 +310,12 @@ def _is_of_the_rest(view: View, quantity: Quantity, part: Quantity) -> bool:
 
 def _segment(text: UnitText, quantity: Quantity) -> Span:
     """The part of the unit that one of its figures rules."""
-    marks = tuple(q.span for q in text.quantities if q is quantity or q.kind is not QuantityKind.IDENTIFIER)
-    return scopes(text, marks)[marks.index(quantity.span)].own
+    found: dict[Span, Span] | None = text.remembered.get(_segment)
+    if found is None:
+        marks = tuple(q.span for q in text.quantities)
+        owned = (scope.own for scope in scopes(text, marks))
+        found = text.remembered[_segment] = dict(zip(marks, owned, strict=True))
+    return found[quantity.span]
 
 
 def _may_tell(claim: Analysis, index: int, quantity: Quantity) -> bool:
@@ -400,9 +414,7 @@ def is_operand(case: Case, quantity: Quantity) -> bool:
 
 def _multiplies(view: View, times: Quantity) -> bool:
     """Whether another figure of the claim is this count of a stated amount."""
-    for quantity in view.claim.quantities:
-        if quantity is not times and quantity.low is not None:
-            found = (value for value, message, _ in _own_multiples(view, quantity) if message.startswith(times.text))
-            if any(_is(quantity, value) for value in found):
-                return True
-    return False
+    if not any(times is count for count in _own_counts(view.claim)):
+        return False
+    others = (q for q in view.claim.quantities if q is not times and q.low is not None and q.unit is not UnitKind.COUNT)
+    return any(True for quantity in others for _ in _multiples(view, quantity, times))
