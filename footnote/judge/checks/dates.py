@@ -70,21 +70,26 @@ def check_dates(case: Case) -> Iterator[Signal]:
         yield _judge(case, offset + number, period)
 
 
+def _judge_unanchored(case: Case, part: int, period: Period) -> Signal:
+    """What is told of a relative date that counts from nothing known: found word for word, or open."""
+    for view in case.views:
+        for other in view.focus.periods:
+            if other.relative and other.text.casefold() == period.text.casefold():
+                words = frozenset(case.analysis.words_in(period.span))
+                message = f'claim and source both say "{other.text}"'
+                quotes = (view.focus.quote(other.span),)
+                return Signal(Effect.CONFIRMS, "FN110", message, period.span, quotes, words, part)
+    if _ANAPHORIC_RE.search(period.text):
+        message = f'"{period.text}" counts from another date of the claim'
+        words = frozenset(case.analysis.words_in(period.span))
+        return Signal(Effect.NOTE, "FN203", message, period.span, words=words)
+    message = f'"{period.text}" is a relative date, no anchor: give --as-of'
+    return Signal(Effect.LIMITS, "FN203", message, period.span, part=part)
+
+
 def _judge(case: Case, part: int, period: Period) -> Signal:
     if period.relative and period.start is None:
-        for view in case.views:
-            for other in view.focus.periods:
-                if other.relative and other.text.casefold() == period.text.casefold():
-                    words = frozenset(case.analysis.words_in(period.span))
-                    message = f'claim and source both say "{other.text}"'
-                    quotes = (view.focus.quote(other.span),)
-                    return Signal(Effect.CONFIRMS, "FN110", message, period.span, quotes, words, part)
-        if _ANAPHORIC_RE.search(period.text):
-            message = f'"{period.text}" counts from another date of the claim'
-            words = frozenset(case.analysis.words_in(period.span))
-            return Signal(Effect.NOTE, "FN203", message, period.span, words=words)
-        message = f'"{period.text}" is a relative date, no anchor: give --as-of'
-        return Signal(Effect.LIMITS, "FN203", message, period.span, part=part)
+        return _judge_unanchored(case, part, period)
     views = [view for view in case.views if not of_another_item(case, view)]
     matches = [match for view in views for match in _matches(view, period)]
     matches = [m._replace(relation=TimeRelation.WITHIN) if _in_parts(period, m) else m for m in matches]

@@ -16,8 +16,8 @@ from ..figure_matches import HOLDS
 from ..negation import is_denied
 from ..parts import Part, part_at
 from ..tables import CONVERSES
+from ..unopposed import STAGES, is_unopposed
 from .rankings import RANKED
-from .unopposed import STAGES, is_unopposed
 
 # Least share of the claim's other words that the unit must have.
 SAME_STATEMENT = 0.6

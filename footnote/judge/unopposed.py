@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ...text.clauses import Break
-from ...text.dates.chronology import TimeRelation, compare_periods
-from ...text.meaning.lexicon import direction
-from ...text.words import word_key
-from ..alignment import PARTICLES
-from ..analysis import Analysis
-from ..case import View
-from ..parts import part_at
+from ..text.clauses import Break
+from ..text.dates.chronology import TimeRelation, compare_periods
+from ..text.meaning.lexicon import direction
+from ..text.words import word_key
+from .alignment import PARTICLES
+from .analysis import Analysis
+from .case import View
+from .parts import part_at
 
 # What begins and what has ended may be the same thing at two times.
 STAGES = frozenset(map(word_key, "begin start commence launch open finish end stop conclude complete close".split()))
