@@ -11,7 +11,7 @@ from .verdict import LONG, Support, coverage_logit, size_of, sparseness
 # thing is said in more words. In between the share falls evenly.
 SHORT = 8
 # Share of plain coverage in the logit for a short unit of sources that say little.
-COVERAGE_SHARE = 0.35
+COVERAGE_SHARE = 0.4
 
 
 def score_of(case: Case, signals: tuple[Signal, ...], support: Support) -> float:
