@@ -27,8 +27,6 @@ TELLING = 0.3
 FOUND_OF_PART = 0.5
 # Least number of things in each part.
 LEAST_OF_PART = 2
-# Views that are looked at, the best first.
-MOST_VIEWS = 3
 
 
 _Place = tuple[int, int]
@@ -60,16 +58,13 @@ def check_crossing(case: Case) -> Iterator[Signal]:
     """
     claim = case.analysis
     cuts = dict.fromkeys(_cuts(claim), False) | dict.fromkeys(_cuts(claim, joined=False), True)
-    if not cuts:
+    view = case.best  # another one joins what the best keeps apart, or the reverse, of other things
+    if not cuts or view is None or view.focus.unit.kind == "row" or view.coverage < SAME_STATEMENT:
         return
-    for view in case.views[:MOST_VIEWS]:
-        if view.focus.unit.kind == "row" or view.coverage < SAME_STATEMENT:
-            continue
-        texts = sorted(view.texts(), key=lambda text: text.number)
-        crossed = _crossed(claim, _items(view, texts), cuts, _places_of_cuts(texts))
-        if crossed and not is_affirmed(case):
-            yield _signal(view, texts, *crossed)
-            return
+    texts = sorted(view.texts(), key=lambda text: text.number)
+    crossed = _crossed(claim, _items(view, texts), cuts, _places_of_cuts(texts))
+    if crossed and not is_affirmed(case):
+        yield _signal(view, texts, *crossed)
 
 
 def _cuts(text: Analysis, least: Break = Break.CLAUSE, joined: bool = True) -> tuple[int, ...]:
