@@ -37,6 +37,7 @@ def is_unopposed(view: View, index: int, other: int) -> bool:
     """Whether the claim's word at ``index`` and the unit's opposite at ``other`` can both be true."""
     return (
         _at_another_stage(view, index, other)
+        or _counts_days(view.claim, index)
         or _open_until(view, index, other)
         or _is_of_a_phrase(view.focus, other)
         or _compares_two(view, index, other)
@@ -54,6 +55,15 @@ def _at_another_stage(view: View, index: int, other: int) -> bool:
     if not mine or not theirs:
         return not pair <= STATES
     return all(compare_periods(one, another) is TimeRelation.DIFFERENT for one in mine for another in theirs)
+
+
+def _counts_days(text: Analysis, index: int) -> bool:
+    """Whether the word is a measure of time: the "day" of "every day" is no opposite of the night."""
+    return index > 0 and text.words[index].key == _DAY and text.words[index - 1].form in _EACH
+
+
+_DAY = word_key("day")
+_EACH = frozenset("every each per a all".split())
 
 
 def _open_until(view: View, index: int, other: int) -> bool:

@@ -27,6 +27,8 @@ from .figures import DERIVED
 _FROM_RE = re.compile(r"\b(up|down)(?: slightly| sharply)? from\b", re.IGNORECASE)
 # A single period that names two dates: "Q1 and Q2 2025", "2023 to 2024".
 _RANGE_RE = re.compile(r"\b(?:to|and|until|through)\b|[-\u2013]")
+# What compares by how much two things changed.
+_BY_MORE = frozenset("more less further faster slower most least".split())
 # Least share of the claim's other words that the unit must have.
 SAME_STATEMENT = 0.4
 
@@ -272,8 +274,10 @@ def _two_dates(view: View) -> tuple[datetime, datetime] | None:
 
 
 def _by_things(view: View, index: int) -> tuple[Quantity, Quantity] | None:
-    """The figures of the thing after "than" and of the thing before it, from one unit."""
+    """The figures of the thing after "than" and of the thing before it, from one unit; None of "fell more than"."""
     words = view.claim.words
+    if words[index + 1 : index + 2] and words[index + 1].form in _BY_MORE:
+        return None  # the figures may be by how much each of them fell
     than = next((i for i in range(index, len(words)) if words[i].key == "than"), None)
     if than is None:
         return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...reading import Span
+from ...text.clauses import is_verb_form
 from ...text.words import fold_word, read_words, word_key
 from ..analysis import UnitText
 from ..case import Case, Effect, Signal, View
@@ -19,6 +20,7 @@ HAVING = frozenset(
     for word in "available offer provide have there allow accept possible present enable switch turn mode".split()
 )
 UNSTATED = frozenset({"null", "not stated", "none", "n/a", "na", "-", ""})
+_OF_A_DEED = frozenset("in by on to with from for at".split())
 # A claim about one field has at most this many words besides the field's name.
 OTHER_WORDS = 2
 
@@ -107,4 +109,8 @@ def _other_value(case: Case, view: View, name: str, value: str, span: Span) -> S
 
 
 def _says_what_it_is(view: View, index: int) -> bool:
+    """Whether a value follows an "is", and no deed: "is closed" has one, "is written in Go" has not."""
+    after = view.claim.words[index + 1 : index + 2]
+    if after and after[0].form in _OF_A_DEED and is_verb_form(view.claim.words[index], view.claim.words[index].form):
+        return False
     return any(view.claim.words[i].key == "be" for i in range(max(0, index - 2), index))

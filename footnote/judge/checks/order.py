@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ...text.dates.period import Period
 from ...text.meaning.polarity import Cue, CueKind
+from ..analysis import Analysis
 from ..binding import scopes
 from ..case import Case, Effect, Signal, View
 from ..parts import part_at
@@ -30,9 +31,9 @@ def check_order(case: Case) -> Iterator[Signal]:
         if signal:
             yield signal
             return
-        for mine in _orders(view.claim.cues):
-            for theirs in _orders(view.focus.cues):
-                if any(cue.value == mine.value and cue is not theirs for cue in _orders(view.focus.cues)):
+        for mine in _orders(view.claim):
+            for theirs in _orders(view.focus):
+                if any(cue.value == mine.value and cue is not theirs for cue in _orders(view.focus)):
                     continue
                 if _conflict(view, mine, theirs):
                     yield _signal(view, mine, theirs)
@@ -46,7 +47,7 @@ def _turned(view: View) -> Signal | None:
         if mine.kind is not CueKind.ORDER or claim.words[mine.words.stop - 1].form not in _NEXT:
             continue
         then = [cue for cue in text.cues if cue.value == "then" and text.words[cue.words.stop - 1].form in _NEXT]
-        for theirs in (*_orders(text.cues), *then):
+        for theirs in (*_orders(text), *then):
             pairs = [(i in mine.scope, link.word in theirs.scope) for i, link in view.direct.items()]
             # Whether the claim puts the word later, and whether the source does.
             told = [(later, inside == (theirs.value != "after")) for later, inside in pairs]
@@ -73,7 +74,7 @@ def _by_clock(view: View) -> Signal | None:
     """The order of two events as their stated times give it."""
     if view.direct_coverage < SAME_STATEMENT or view.claim.quantities:
         return None
-    for cue in _orders(view.claim.cues):
+    for cue in _orders(view.claim):
         first, second = _time_of(view, cue, before=True), _time_of(view, cue, before=False)
         if first is None or second is None or first[1] == second[1]:
             continue
@@ -100,8 +101,13 @@ def _time_of(view: View, cue: Cue, before: bool) -> tuple[Period, tuple[int, int
     return best[1], (clock.hour, clock.minute)
 
 
-def _orders(cues: tuple[Cue, ...]) -> list[Cue]:
-    return [cue for cue in cues if cue.kind is CueKind.ORDER and cue.value in ("before", "after")]
+def _orders(text: Analysis) -> list[Cue]:
+    """The cues that put an event before or after another one: "after two days" names no event."""
+    return [
+        cue
+        for cue in text.cues
+        if cue.kind is CueKind.ORDER and cue.value in ("before", "after") and cue.words.stop not in text.figure_words
+    ]
 
 
 def _conflict(view: View, mine: Cue, theirs: Cue) -> bool:

@@ -34,6 +34,8 @@ _PRONOUNS = frozenset("it they he she this that none neither nobody nothing".spl
 _JOINING = frozenset("and but or so".split())
 # What is kept from happening is told in many other words.
 PREVENTS = "prevents"
+# What something takes the place of was so before.
+INSTEAD = "instead"
 # Remembered for the check of denials: the whole claim stands against a denial.
 DENIED = "denied"
 REVERSING = frozenset({CueKind.NEGATION, CueKind.DENIAL})
@@ -91,7 +93,7 @@ def _both_deny(case: Case) -> bool:
 _ENDED_RE = re.compile(
     r"\b(?:used to|stop(?:s|ped)? \w+ing|ceas\w+ (?:to|\w+ing)|formerly|once|until|drop(?:s|ped)? support|"
     r"(?:was|were|is|are|been|being) (?:removed|dropped|abolished|discontinued|withdrawn|scrapped|phased out|retired)|"
-    r"discontinued|phased out|removed)\b",
+    r"discontinued|phased out|removed|fixed|fixes)\b",
     re.IGNORECASE,
 )
 
@@ -242,7 +244,7 @@ def _has_what_the_claim_denies(view: View, index: int) -> bool:
     for cue in claim.cues:
         if cue.kind in REVERSING and index in cue.scope:
             first = next(iter(told(claim, cue.scope)), index)
-            if cue.value == PREVENTS or first not in direct or any(i in direct for i in cue.words):
+            if cue.value in (PREVENTS, INSTEAD) or first not in direct or any(i in direct for i in cue.words):
                 return False
     return True
 

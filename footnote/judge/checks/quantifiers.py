@@ -56,9 +56,15 @@ def check_quantifiers(case: Case) -> Iterator[Signal]:
                     (mine.value, theirs.value) in CONFLICTS
                     and _same_noun(view, mine, theirs)
                     and not _has_both(view, mine, theirs)
+                    and not _denies_all(view, mine, theirs)
                 ):
                     yield _signal(view, mine, theirs)
                     return
+
+
+def _denies_all(view: View, mine: Cue, theirs: Cue) -> bool:
+    """Whether what the claim says of all is a denial, as the other side's "none": "all are free of" it."""
+    return (mine.value, theirs.value) == ("all", "none") and any(c.kind is CueKind.NEGATION for c in view.claim.cues)
 
 
 def _has_both(view: View, mine: Cue, theirs: Cue) -> bool:

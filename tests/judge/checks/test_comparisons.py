@@ -50,6 +50,7 @@ FINE = [
         "The red ferry carries 300 cars, the blue ferry carries 180 cars.",
         "The red ferry is faster than the blue ferry.",
     ),
+    ("Fees fell by 5.1 in the north and by 2.8 in the south.", "Fees fell more in the north than in the south."),
 ]
 
 

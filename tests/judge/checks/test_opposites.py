@@ -44,6 +44,7 @@ FINE = [
     ("Prices rose in spring. Prices fell in autumn.", "Prices fell in autumn."),
     ("The first part is easy and the last part is hard.", "The last part is hard."),
     ("The upper floor is warm.", "The lower floor has a kitchen."),
+    ("The night bus runs every half hour, seven days a week.", "The bus runs every day of the week."),
 ]
 
 

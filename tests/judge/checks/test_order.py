@@ -33,6 +33,10 @@ FINE = [
         "The engineer restarted the server after being paged.",
     ),
     ("The crew ate before noon and slept after the shift.", "The crew slept after the shift."),
+    (
+        "The chair is sanded, and only after two days of rest is it painted.",
+        "The chair is sanded before it is painted.",
+    ),
 ]
 
 

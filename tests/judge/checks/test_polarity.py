@@ -79,6 +79,8 @@ FINE = [
         "Severe burns occurred in three workers, all of them in the old hall. No deaths were reported.",
         "None of the workers using the Tarn mask had severe burns.",
     ),
+    ("Mira takes over the archive from Paul in May.", "In May Mira runs the archive instead of Paul."),
+    ("Fixed: orders were printed two times.", "Orders are no longer printed two times."),
 ]
 
 

@@ -51,6 +51,7 @@ FINE = [
         "The water price is set every month, by the price of power; the fixed fee is set once a year.",
         "While the water price is set each month, the fixed fee is set only once a year.",
     ),
+    ("None of the soups contains milk.", "All soups are free of milk."),
 ]
 
 
