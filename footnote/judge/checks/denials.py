@@ -85,6 +85,10 @@ class _Denial(NamedTuple):
     # Whether it is denied that something may be done.
 
 
+# Least number of words that a denial of the claim needs to be of something that another text speaks of, too.
+LEAST_DENIED = 2
+
+
 def check_denials(case: Case) -> Iterator[Signal]:
     """A contradiction where claim and passage deny and affirm the same clause."""
     if {DERIVED, REVERSED, DENIED}.intersection(case.remembered) or both_ended(case):
@@ -122,6 +126,8 @@ def _conflict(case: Case, view: View) -> Signal | None:
     for denial in _denials(view.claim):
         if any(is_partial(view.claim, cue, view.focus) for cue in view.claim.cues if cue.span == denial.cue):
             continue
+        if len({*denial.subject, *denial.scopes[0]}) < LEAST_DENIED or _singles_out(view.claim, denial):
+            continue
         affirmed = _affirmed(view.claim, denial, view.focus, mine)
         if (
             affirmed
@@ -132,6 +138,15 @@ def _conflict(case: Case, view: View) -> Signal | None:
             where = Span(found.start, found.end)
             return _signal(view, (*denial.subject, *denial.scopes[0])[-1], where, denied_by_source=False)
     return None
+
+
+def _singles_out(text: Analysis, denial: _Denial) -> bool:
+    """Whether the denial only says which one is meant: "a name that nobody bears is refused" denies no name."""
+    before = (i for i in denial.part.words if text.words[i].start < denial.cue.start)
+    return any(text.words[i].form in _RELATIVE for i in before)
+
+
+_RELATIVE = frozenset("that who whom whose which".split())
 
 
 def _denials(text: Analysis) -> Iterator[_Denial]:

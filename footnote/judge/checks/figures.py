@@ -53,6 +53,7 @@ def check_figures(case: Case) -> Iterator[Signal]:
     matches = {n: _of_named_rows(case, find_matches(case, q)) for n, q in compared.items()}
     taken = {number: best_of(found, HOLDS) for number, found in matches.items()}
     stated = _stated(taken)
+    _add_limits(claim, matches, stated)
     for number, found in matches.items():
         free = _free(found, stated, number)
         remembered[number] = Matched(best_of(free, HOLDS), best_of(free, CONFLICTS))
@@ -117,6 +118,32 @@ def _stated(taken: dict[int, Match | None]) -> _Stated:
     return found
 
 
+def _add_limits(claim: Analysis, matches: dict[int, list[Match]], stated: _Stated) -> None:
+    """Counts the limits that the claim looks at from the other side: "below 50 €" and "over 50 €" are one limit."""
+    for number, found in matches.items():
+        for match in found:
+            if match.relation in CONFLICTS and _is_same_limit(claim.quantities[number], match.quantity):
+                stated.setdefault((id(match.text), match.quantity.span), set()).add(number)
+
+
+def _is_same_limit(mine: Quantity, theirs: Quantity) -> bool:
+    """Whether both bound the same amount, one from above and one from below."""
+    same = mine.base_low is not None and mine.base_low == theirs.base_low
+    return same and {mine.kind, theirs.kind} == {QuantityKind.AT_MOST, QuantityKind.AT_LEAST}
+
+
+_BEYOND_RE = re.compile(
+    r"\b(?:(?:below|under|above|over|beyond|up to|(?:less|more) than) (?:that|this|it)|otherwise)\b", re.IGNORECASE
+)
+
+
+def _is_other_side(case: Case, quantity: Quantity, conflict: Match) -> bool:
+    """Whether the passage goes on to what holds on the other side of the limit: "Below that, shipping costs 4 €"."""
+    views = [view for view in case.views if view.focus is conflict.text]
+    texts = [text for view in views for text in view.texts()]
+    return _is_same_limit(quantity, conflict.quantity) and any(_BEYOND_RE.search(text.text) for text in texts)
+
+
 def _free(found: list[Match], stated: _Stated, number: int) -> list[Match]:
     """Without conflicting figures that another figure of the claim states already."""
     return [
@@ -150,6 +177,8 @@ def _judge(case: Case, number: int, quantity: Quantity, matches: list[Match], *,
     fits_better = near is not None and vague and conflict and near.agreement.whole >= conflict.agreement.whole
     if conflict and near and is_bound(conflict.quantity) and near.agreement.whole >= NEARLY_RELATED:
         fits_better = vague = True  # "fewer than three hours" says nothing of those between three and six
+    if conflict and _is_other_side(case, quantity, conflict):
+        return None
     if conflict and not fits_better and about_the_same(case, quantity, conflict):
         if quantity.kind is QuantityKind.ORDINAL and _has_words_of(case, quantity, conflict.text):
             return _not_found(case, number, quantity, elsewhere=True)  # it speaks of the first and of the second

@@ -73,6 +73,7 @@ FINE = [
     ("The fee cannot be paid or waived online.", "The fee cannot be waived online."),
     ("The mayor, not the minister, opened the bridge.", "The mayor opened the bridge."),
     ("The mayor, not the minister, opened the bridge.", "The minister praised the bridge."),
+    ("Two boats bear the name Skua.", "A name that no boats bear is refused."),
     # Nothing stands before the "or".
     (
         "The code is harmful to the body, and something that members should not be involved in, either in personal use "

@@ -185,3 +185,16 @@ def test_a_locale_settles_what_a_point_means() -> None:
     assert judge(source, claim, locale="de").verdict is Verdict.SUPPORTED
     assert judge(source, claim, locale="en").verdict is Verdict.CONTRADICTED
     assert judge(source, claim).verdict is Verdict.PARTIAL
+
+
+BEYOND = "Orders above 40 euros are delivered free. Below that, delivery costs 5 euros."
+
+
+def test_what_holds_on_the_other_side_of_a_limit_is_told_of_it() -> None:
+    assert_not_contradicted(BEYOND, "Delivery costs 5 euros for orders under 40 euros.")
+
+
+def test_a_limit_that_stands_alone_still_denies_its_other_side() -> None:
+    assert_contradicted(
+        "Orders above 40 euros are delivered free.", "Orders below 40 euros are delivered free.", "FN107"
+    )
