@@ -27,6 +27,12 @@ from .figures import DERIVED
 _FROM_RE = re.compile(r"\b(up|down)(?: slightly| sharply)? from\b", re.IGNORECASE)
 # A single period that names two dates: "Q1 and Q2 2025", "2023 to 2024".
 _RANGE_RE = re.compile(r"\b(?:to|and|until|through)\b|[-\u2013]")
+# Least share of the claim's other words that the unit with the change must have.
+SAME_CHANGE = 0.7
+# Views that are looked at, the best first.
+MOST_VIEWS = 6
+# Least weight of a word that tells what is compared.
+TELLING = 0.4
 # What compares by how much two things changed.
 _BY_MORE = frozenset("more less further faster slower most least".split())
 # Least share of the claim's other words that the unit must have.
@@ -106,10 +112,6 @@ def _by_change(view: View, index: int) -> tuple[Quantity, Quantity] | None:
     return pairs[0] if len(pairs) == 1 and len(figures) == 2 else None
 
 
-# Least share of the claim's other words that the unit with the change must have.
-SAME_CHANGE = 0.7
-
-
 _THAN_BEFORE_RE = re.compile(
     r"\bthan (?:before|previously|earlier|last (?:year|month|week|quarter|season|time)"
     r"|(?:a|the) (?:year|month|week|season) (?:before|earlier|ago)"
@@ -179,9 +181,6 @@ def _in_two_sentences(case: Case, index: int) -> tuple[tuple[View, Quantity], tu
     return after, before
 
 
-MOST_VIEWS = 6
-
-
 def _only_figure(view: View, measured: Mapping[UnitKind, int] | None) -> Iterator[tuple[View, Quantity]]:
     """The only figure of a sentence, of those that the comparing word measures if it measures some."""
     figures = [q for q, _ in _bound(view) if measured is None or q.unit in measured]
@@ -208,9 +207,6 @@ def _tells(claim: Analysis, index: int) -> bool:
 
 def _tells_time(view: View, period: Period) -> bool:
     return any(compare_periods(period, other) in MATCHED_TIME for other in view.focus.periods)
-
-
-TELLING = 0.4
 
 
 def _by_dates(view: View) -> tuple[Quantity, Quantity] | None:

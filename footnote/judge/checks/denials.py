@@ -58,7 +58,7 @@ _ALLOWED = frozenset(
     )
 )
 # The same, and what puts something out of reach: "had fallen outside the scheme" is no less a denial.
-_REVERSED = REFUSING | frozenset(map(word_key, "outside beyond exclude exempt lack miss lose stop end".split()))
+_UNDOING = REFUSING | frozenset(map(word_key, "outside beyond exclude exempt lack miss lose stop end".split()))
 # Words with which a part without a verb only adds something.
 _ASIDE = frozenset("with of in on at for from by as to including despite".split())
 # Words with which "it is not known who" goes on, and those that only say that something can be done.
@@ -358,7 +358,7 @@ def _same_subject(
 def _is_open(text: Analysis, part: Part, affirmed: tuple[int, ...]) -> bool:
     """Whether the part affirms nothing: no statement, or asked, supposed, refused, denied in another way."""
     aside = part.verb == part.words.stop and text.words[part.words.start].form in _ASIDE
-    if aside or any(text.words[i].key in _REVERSED and i not in affirmed for i in part.words):
+    if aside or any(text.words[i].key in _UNDOING and i not in affirmed for i in part.words):
         return True
     start = part.words.start
     if start and text.words[start].form in _ASKING:
