@@ -122,7 +122,9 @@ Text goes through `sources` (bytes to text with offsets) and `claims` (text to c
 candidate passages) and `judge` (a claim with its passages to a judgement); `verify` is the place where they meet,
 `report` writes what came out. Values that cross a room are frozen. Offsets into the untouched text are kept through
 every step. `judge/verdict.py` is where a verdict is decided; checks in `judge/checks/` only bring signals, one
-check a file, in one ordered list.
+check a file, in one ordered list. What several of them need stands in rooms of its own: `judge/figures/` (which words
+a figure belongs to and what part it plays), `judge/clauses/` (where a clause ends and what it denies),
+`judge/derivation/` (arithmetic over stated figures), `judge/structured/` and `judge/tabular/` (fields, rows, columns).
 
 The other half goes through `catalog` (a question to SQL, to an answer with its rows) and `provenance` (an answer to
 a record in the log); `ask` is where they meet.

@@ -8,10 +8,10 @@ from dataclasses import replace
 from ..reading import Reading
 from ..types import Source
 from .analysis import Analysis, UnitText
-from .grids import Grid, read_grid, rows_around
 from .overview import overview
-from .records import Record
 from .rules import Order, ReadingRules
+from .structured.grids import Grid, read_grid, rows_around
+from .structured.records import Record
 
 # After so many units and contexts an analyst is given up for a new one: some 20 KB each, where everything is asked.
 MOST_KEPT = 8192

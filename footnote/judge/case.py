@@ -15,7 +15,7 @@ from ..types import Claim, Finding, SourceSpan
 from .alignment import Link, Relatives, align
 from .analysis import Analysis, UnitText
 from .rules import ReadingRules
-from .scales import scaled
+from .structured.scales import scaled
 
 # What a word counts for when it stands in a heading above the unit.
 HEADING_SHARE = 0.9

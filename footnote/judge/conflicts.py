@@ -17,8 +17,8 @@ from ..text.meaning.lexicon import direction
 from ..text.tables.verbs import BASES
 from ..text.words import Word, WordKind
 from .case import Case, Effect, Signal
-from .negation import is_denied
-from .parts import part_at
+from .clauses.negation import is_denied
+from .clauses.parts import part_at
 
 # A claim that disagrees with itself, or with the arithmetic of cited figures, needs no passage that says the same.
 _ALONE = frozenset({"FN104", "FN109"})

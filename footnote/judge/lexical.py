@@ -14,7 +14,7 @@ from .analyst import analyst_for
 from .case import Case, Signal, View
 from .checks import CHECKS
 from .evidence import cite
-from .figure_matches import HOLDS
+from .figures.matches import HOLDS
 from .rules import ReadingRules
 from .score import score_of
 from .verbatim import find_copies

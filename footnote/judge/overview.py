@@ -8,8 +8,8 @@ from ..lazy import cached_property
 from ..reading import Span
 from ..text.dates.reading import infer_order
 from ..types import Source
-from .records import NO_RECORD, Record, read_record
 from .rules import Order
+from .structured.records import NO_RECORD, Record, read_record
 
 
 class Overview:

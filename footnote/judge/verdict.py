@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from ..reading import Span
 from ..text.meaning.lexicon import direction
 from ..types import Verdict
-from .binding import CELL_END_RE
 from .case import Case, Effect, Signal, View
 from .checks.tables import Told, told_by_table
 from .conflicts import elsewhere, standing
+from .figures.binding import CELL_END_RE
+from .figures.telling import is_telling
 from .overview import overview
 from .tabular.measures import COMPARATIVES, SUPERLATIVES
-from .telling import is_telling
 
 # A unit of fewer words and figures is plain: what it does not say, it does not mean. A longer one says more in it.
 LONG = 14

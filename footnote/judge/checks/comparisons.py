@@ -18,10 +18,10 @@ from ...text.tables.comparatives import COMPARATIVES
 from ...text.tables.multiples import AS_IT_IS, MULTIPLE_BOUNDS, MULTIPLES
 from ...text.words import WordKind
 from ..analysis import Analysis
-from ..binding import MATCHED_TIME, Scope, scopes
 from ..case import Case, Effect, Signal, View
-from ..figure_roles import is_label, marker
-from ..negation import is_denied
+from ..clauses.negation import is_denied
+from ..figures.binding import MATCHED_TIME, Scope, scopes
+from ..figures.roles import is_label, marker
 from .figures import DERIVED
 
 _FROM_RE = re.compile(r"\b(up|down)(?: slightly| sharply)? from\b", re.IGNORECASE)

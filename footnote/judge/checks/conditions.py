@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from ...reading import Span
 from ...text.meaning.lexicon import opposes
 from ...text.meaning.polarity import Cue, CueKind
-from ..affirmed import is_affirmed
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
-from ..parts import told
+from ..clauses.affirmed import is_affirmed
+from ..clauses.parts import told
 from .polarity import REVERSING
 
 # Least share of what stands outside the condition that both must have.

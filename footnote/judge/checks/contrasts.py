@@ -8,10 +8,10 @@ from itertools import pairwise
 from ...reading import Span
 from ...text.clauses import is_verb_form
 from ...text.meaning.lexicon import opposes
-from ..affirmed import is_affirmed
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
-from ..parts import Part, is_present_form, parts, told
+from ..clauses.affirmed import is_affirmed
+from ..clauses.parts import Part, is_present_form, parts, told
 
 # Least weight of what the claim says of its subject.
 LEAST_WEIGHT = 0.5

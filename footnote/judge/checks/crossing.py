@@ -14,10 +14,10 @@ from ...text.figures.quantity import Quantity
 from ...text.meaning.lexicon import opposes
 from ...text.tables.cues import JOINING_WORDS
 from ...text.words import WordKind
-from ..affirmed import is_affirmed
 from ..alignment import Link, align
 from ..analysis import Analysis, UnitText
 from ..case import Case, Effect, Signal, View
+from ..clauses.affirmed import is_affirmed
 
 # Least share of the claim's words that the unit and its neighbours must have.
 SAME_STATEMENT = 0.6

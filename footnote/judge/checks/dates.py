@@ -13,13 +13,13 @@ from ...text.dates.period import Interval, Period
 from ...text.meaning.lexicon import opposes
 from ...types import SourceSpan
 from ..analysis import UnitText
-from ..binding import MATCHED_TIME, agreement, scopes, worth_comparing
 from ..case import Case, Effect, Signal, View
+from ..clauses.items import is_item, of_another_item, stands_in_another
+from ..clauses.negation import is_denied
 from ..derivation import is_off_plan, planned_moment, speaks_of_plan
-from ..former import is_former, may_be_past, of_another_state
-from ..hours import confirmed_hours
-from ..items import is_item, of_another_item, stands_in_another
-from ..negation import is_denied
+from ..figures.binding import MATCHED_TIME, agreement, scopes, worth_comparing
+from ..figures.former import is_former, may_be_past, of_another_state
+from ..structured.hours import confirmed_hours
 from .tables import told_by_table
 
 # Least share of the claim's words that a passage with another date must have to contradict.

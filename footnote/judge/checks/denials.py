@@ -17,12 +17,12 @@ from ...text.figures.comparison import Relation, compare
 from ...text.meaning.polarity import Cue, CueKind
 from ...text.tables.verbs import BASES, MORE_BASES
 from ...text.words import word_key
-from ..affirmed import is_affirmed
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
-from ..negation import is_denied
-from ..partial_denial import is_partial
-from ..parts import Part, part_at, parts, told
+from ..clauses.affirmed import is_affirmed
+from ..clauses.negation import is_denied
+from ..clauses.partial_denial import is_partial
+from ..clauses.parts import Part, part_at, parts, told
 from .figures import DERIVED
 from .opposites import REVERSED, is_exception
 from .polarity import DENIED, REFUSING, both_conditional, both_ended

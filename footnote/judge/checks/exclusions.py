@@ -8,11 +8,11 @@ from ...reading import Span
 from ...text.clauses import Break
 from ...text.dates.chronology import TimeRelation, compare_periods
 from ...text.meaning.polarity import Cue, CueKind
-from ..affirmed import is_affirmed
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
-from ..negation import is_denied
-from ..parts import Part, part_at, parts, told
+from ..clauses.affirmed import is_affirmed
+from ..clauses.negation import is_denied
+from ..clauses.parts import Part, part_at, parts, told
 from .denials import FORBIDDEN
 from .opposites import is_exception
 

@@ -8,8 +8,8 @@ from ...reading import Span
 from ...text.dates.chronology import compare_periods
 from ...text.meaning.lexicon import opposes
 from ...text.words import Word, WordKind
-from ..binding import MATCHED_TIME, cut_between
 from ..case import Case, Effect, Signal, View
+from ..figures.binding import MATCHED_TIME, cut_between
 
 # Least share of the claim's other words that the unit must have.
 SAME_STATEMENT = 0.75

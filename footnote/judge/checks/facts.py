@@ -9,8 +9,8 @@ from ...text.clauses import is_verb_form
 from ...text.words import fold_word, read_words, word_key
 from ..analysis import UnitText
 from ..case import Case, Effect, Signal, View
-from ..negation import is_denied
-from ..truths import is_field_denied
+from ..clauses.negation import is_denied
+from ..structured.truths import is_field_denied
 
 TRUE = frozenset({"true", "yes"})
 FALSE = frozenset({"false", "no"})

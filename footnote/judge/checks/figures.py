@@ -10,9 +10,10 @@ from ...text.figures.comparison import Relation
 from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ..analysis import Analysis, UnitText
 from ..case import Case, Effect, Signal
+from ..clauses.items import is_item, stands_in_another
+from ..clauses.negation import is_denied
 from ..derivation import Derivation, derive, is_operand, told_otherwise
-from ..fields import find_in_fields
-from ..figure_matches import (
+from ..figures.matches import (
     ABOUT_THE_SAME,
     CONFLICTS,
     HOLDS,
@@ -29,11 +30,10 @@ from ..figure_matches import (
     scope_of,
     superseding,
 )
-from ..figure_roles import is_label
-from ..items import is_item, stands_in_another
-from ..negation import is_denied
+from ..figures.roles import is_label
+from ..figures.wholes import is_whole
+from ..structured.fields import find_in_fields
 from ..tabular import sheet_of
-from ..wholes import is_whole
 from .tables import told_by_table
 
 # Remembered for the checks after this one: a figure of the claim follows from arithmetic.

@@ -9,7 +9,7 @@ from ...reading import Span
 from ...text.figures.quantity import Quantity
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
-from ..figure_roles import is_label
+from ..figures.roles import is_label
 
 _SAID_RE = re.compile(r"\b(?:is|was|are|were|reads|be)(?: now)? $", re.IGNORECASE)
 # Least share of the claim's words that the unit must have to contradict a label.

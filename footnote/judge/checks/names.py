@@ -12,7 +12,7 @@ from ...text.names.matching import Relation, same_name
 from ...text.names.reading import Name
 from ..analysis import Analysis, UnitText
 from ..case import Case, Effect, Signal, View
-from ..fields import is_in_fields
+from ..structured.fields import is_in_fields
 from .opposites import is_of_the_opposite
 
 # Least share of the claim's other words that the unit must have.

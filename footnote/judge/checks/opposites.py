@@ -12,11 +12,11 @@ from ...text.words import word_key
 from ..alignment import PARTICLES
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
-from ..figure_matches import HOLDS
-from ..negation import is_denied
-from ..parts import Part, part_at
+from ..clauses.negation import is_denied
+from ..clauses.parts import Part, part_at
+from ..clauses.unopposed import STAGES, is_unopposed
+from ..figures.matches import HOLDS
 from ..tables import CONVERSES
-from ..unopposed import STAGES, is_unopposed
 from .rankings import RANKED
 
 # Least share of the claim's other words that the unit must have.

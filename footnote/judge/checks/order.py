@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from ...text.dates.period import Period
 from ...text.meaning.polarity import Cue, CueKind
 from ..analysis import Analysis
-from ..binding import scopes
 from ..case import Case, Effect, Signal, View
-from ..parts import part_at
+from ..clauses.parts import part_at
+from ..figures.binding import scopes
 
 SAME_STATEMENT = 0.7
 # Of a unit that has all of the claim one shared word on either side is enough.

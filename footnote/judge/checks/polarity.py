@@ -10,9 +10,9 @@ from ...text.meaning.polarity import CueKind
 from ...text.words import fold_word, word_key
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
-from ..negation import is_denied
-from ..partial_denial import is_partial, lacks_figure
-from ..parts import part_at, told
+from ..clauses.negation import is_denied
+from ..clauses.partial_denial import is_partial, lacks_figure
+from ..clauses.parts import part_at, told
 from .facts import truth_value
 from .figures import DERIVED
 from .opposites import REVERSED, is_exception, is_of_the_opposite

@@ -11,7 +11,7 @@ from ...text.meaning.lexicon import opposes
 from ...text.words import Word, WordKind
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
-from ..negation import is_denied
+from ..clauses.negation import is_denied
 
 # Least share of the claim's other words that the unit must have.
 SAME_STATEMENT = 0.8

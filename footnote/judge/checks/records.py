@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from ...reading import Span
 from ..analysis import UnitText
 from ..case import Case, Effect, Signal
-from ..hours import Stated, other_hours, stated_hours
-from ..truths import Named, is_told_otherwise, named_fields
+from ..structured.hours import Stated, other_hours, stated_hours
+from ..structured.truths import Named, is_told_otherwise, named_fields
 
 
 # Conflicts that are labelled so: 55 of 83 on ragtruth train.

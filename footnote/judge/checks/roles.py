@@ -11,7 +11,7 @@ from ...text.meaning.roles import TAKE_OVER, Role, roles
 from ...text.words import Word, word_key
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
-from ..parts import part_at
+from ..clauses.parts import part_at
 
 # Least share of the claim's words that the unit must have.
 SAME_STATEMENT = 0.5

@@ -8,7 +8,7 @@ from ...reading import Span
 from ...text.words import word_key
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
-from ..parts import Part, parts, told
+from ..clauses.parts import Part, parts, told
 
 # Least share of what is said that the passage must have.
 SAME_SPEECH = 0.7

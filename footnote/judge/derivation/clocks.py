@@ -12,8 +12,8 @@ from typing import NamedTuple
 from ...text.dates.period import Clock, Grain, Period
 from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ..analysis import UnitText
-from ..binding import scopes
 from ..case import Case, View
+from ..figures.binding import scopes
 from .values import Derivation
 
 # Least share of the claim's words that a unit with a moment must have.

@@ -11,8 +11,8 @@ from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ...text.meaning.lexicon import direction
 from ...text.words import word_key
 from ..analysis import UnitText
-from ..binding import Scope, scopes
 from ..case import Case, View
+from ..figures.binding import Scope, scopes
 from .formulas import SUM_RE
 from .values import Derivation
 

@@ -8,8 +8,8 @@ from itertools import combinations, permutations
 from ...text.figures.comparison import Relation, compare
 from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ..analysis import Analysis
-from ..binding import Scope
 from ..case import Case
+from ..figures.binding import Scope
 from .clocks import time_between
 from .denial import denial
 from .formulas import FORMULAS, SUM_RE, Formula

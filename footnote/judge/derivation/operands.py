@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ..analysis import UnitText
-from ..binding import Scope, agreement, scopes
 from ..case import Case, View
-from ..scales import scaled
+from ..figures.binding import Scope, agreement, scopes
+from ..structured.scales import scaled
 from .values import Operand
 
 # Operands that share less than this with the claim's words are about something else.

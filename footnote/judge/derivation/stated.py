@@ -12,9 +12,9 @@ from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ...text.tables.rates import PER_NOUNS, PER_SECONDS
 from ...text.words import word_key
 from ..analysis import Analysis, UnitText
-from ..binding import scopes
 from ..case import Case, View
-from ..negation import is_denied
+from ..clauses.negation import is_denied
+from ..figures.binding import scopes
 from .values import Derivation
 
 # Least share of the claim's words that a unit must have.

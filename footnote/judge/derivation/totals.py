@@ -13,8 +13,8 @@ from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ...text.words import read_words
 from ..analysis import UnitText
 from ..case import Case
-from ..figure_matches import is_total_row
-from ..scales import scaled
+from ..figures.matches import is_total_row
+from ..structured.scales import scaled
 from .values import Derivation, Operand
 
 _TOTAL_RE = re.compile(r"\b(?:totals?|totall?ed|sums?|altogether|in all|combined|together)\b", re.IGNORECASE)

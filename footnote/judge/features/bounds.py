@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...text.figures.quantity import QuantityKind
 from ..case import Effect
 from ..checks.figures import MATCHED
-from ..figure_matches import Matched
+from ..figures.matches import Matched
 from .feature import Feature, Group, Inputs
 
 FEATURES = (

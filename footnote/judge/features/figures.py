@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ..case import Effect, Signal
 from ..checks.figures import MATCHED
-from ..figure_matches import Matched
-from ..telling import is_telling
+from ..figures.matches import Matched
+from ..figures.telling import is_telling
 from .feature import Feature, Group, Inputs
 
 FEATURES = (

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from ...lazy import cached_property
 from ...text.words import WordKind, word_key
-from ..grids import Grid, GridCell
 from ..overview import overview
+from ..structured.grids import Grid, GridCell
 from ..tabular.measures import is_bound
 from .feature import Feature, Group, Inputs
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ...types import Source
-from ..hours import clock_times, other_hours, same_time, stated_hours
-from ..records import Record
-from ..truths import named_fields
+from ..structured.hours import clock_times, other_hours, same_time, stated_hours
+from ..structured.records import Record
+from ..structured.truths import named_fields
 from .feature import Feature, Group, Inputs
 
 FEATURES = (

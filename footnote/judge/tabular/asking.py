@@ -12,14 +12,14 @@ from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ...text.meaning.lexicon import related
 from ...text.words import WordKind, word_key
 from ..alignment import SAME
-from ..binding import MATCHED_TIME, scopes
 from ..case import Case
-from ..figure_matches import CONFLICTS, HOLDS
-from ..negation import is_denied
-from ..records import FALSE_VALUES, TRUE_VALUES
+from ..clauses.negation import is_denied
+from ..figures.binding import MATCHED_TIME, scopes
+from ..figures.matches import CONFLICTS, HOLDS
+from ..structured.records import FALSE_VALUES, TRUE_VALUES
+from ..structured.truths import is_field_denied
+from ..structured.unit_headers import keys_of
 from ..tables import LIGHT_WORDS
-from ..truths import is_field_denied
-from ..unit_headers import keys_of
 from .datasheet import Datasheet, Field, datasheet_of, names_another
 from .measures import CONCEPTS, SAID_BY_UNIT, TOTALS
 from .telling import Telling

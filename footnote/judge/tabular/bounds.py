@@ -7,7 +7,7 @@ from decimal import Decimal
 
 from ...reading import Span
 from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
-from ..negation import is_denied
+from ..clauses.negation import is_denied
 from ..tables import LIGHT_WORDS
 from .counting import ALL, LIMITING, NONE
 from .figures import fits

@@ -10,9 +10,9 @@ from ...text.dates.period import Period
 from ...text.dates.reading import read_periods
 from ...text.figures.quantity import QuantityKind
 from ...text.words import WordKind
-from ..binding import MATCHED_TIME
-from ..grids import GridCell
-from ..negation import is_denied
+from ..clauses.negation import is_denied
+from ..figures.binding import MATCHED_TIME
+from ..structured.grids import GridCell
 from .figures import holds_years, years_of
 from .moments import Moment
 from .saying import told, unless_denied

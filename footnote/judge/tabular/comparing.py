@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ...reading import Span
 from ...text.figures.quantity import Quantity
 from ...text.words import WordKind
-from ..negation import is_denied
+from ..clauses.negation import is_denied
 from .figures import figures_of, fits
 from .measures import COMPARATIVES
 from .ranks import way_of

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ...reading import Span
 from ...text.figures.quantity import Quantity
-from ..negation import is_denied
+from ..clauses.negation import is_denied
 from ..tables import LIGHT_WORDS
 from .measures import MEANS, TOTALS
 from .saying import says, times_of

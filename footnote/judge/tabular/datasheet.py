@@ -17,9 +17,9 @@ from ...types import Source
 from ..analysis import UnitText
 from ..analyst import Analyst
 from ..case import Case
-from ..records import SHORT_VALUE
-from ..scales import scaled, unit_of_column
-from ..unit_headers import keys_of
+from ..structured.records import SHORT_VALUE
+from ..structured.scales import scaled, unit_of_column
+from ..structured.unit_headers import keys_of
 from .measures import AMOUNTS, MONEY
 from .sheet import words_of
 

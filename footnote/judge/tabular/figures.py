@@ -9,11 +9,11 @@ from ...text.figures.comparison import compare
 from ...text.figures.numbers import read_quantities
 from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ...text.words import word_key
-from ..binding import scopes
-from ..figure_matches import HOLDS
-from ..figure_roles import marker
-from ..scales import unit_of_column
-from ..unit_headers import UNIT_HEADERS
+from ..figures.binding import scopes
+from ..figures.matches import HOLDS
+from ..figures.roles import marker
+from ..structured.scales import unit_of_column
+from ..structured.unit_headers import UNIT_HEADERS
 from .counting import count_told, is_count, is_total, sizes_told, total_told
 from .measures import AGES, COMPARATIVES, MONEY, TOTALS
 from .saying import says, times_of, told, unless_denied

@@ -7,7 +7,7 @@ from pathlib import PurePath
 
 from ...text.words import WordKind, read_words
 from ..analysis import UnitText
-from ..unit_headers import keys_of
+from ..structured.unit_headers import keys_of
 
 # What any row may be called.
 GENERAL = keys_of("item entry record row line list table overview register")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...text.figures.quantity import UnitKind
 from ...text.words import Word
-from ..unit_headers import keys_of
+from ..structured.unit_headers import keys_of
 
 # Forms that say "less" of a time, and "more" of a speed.
 SPEEDS = frozenset("fast faster fastest quick quicker quickest slow slower slowest".split())

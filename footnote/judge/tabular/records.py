@@ -9,9 +9,9 @@ from typing import NamedTuple
 from ...reading import Span
 from ...text.figures.quantity import UnitKind
 from ..case import Case
-from ..hours import ClockTime, clock_times, same_time, stated_hours, weekdays_in
-from ..records import Opening
-from ..truths import named_fields
+from ..structured.hours import ClockTime, clock_times, same_time, stated_hours, weekdays_in
+from ..structured.records import Opening
+from ..structured.truths import named_fields
 from .telling import Telling
 
 _CLOSES_RE = re.compile(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from ...reading import Span
 from ...text.figures.quantity import Quantity
-from ..negation import is_denied
+from ..clauses.negation import is_denied
 from .moments import Moment
 from .telling import Telling
 

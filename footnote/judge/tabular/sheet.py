@@ -14,12 +14,12 @@ from ...text.figures.quantity import Quantity, UnitKind
 from ...text.words import WordKind, read_words, word_key
 from ...types import SourceSpan
 from ..analysis import UnitText
-from ..binding import MATCHED_TIME
 from ..case import Case
-from ..grids import Grid, GridCell, names_totals
-from ..records import FALSE_VALUES, TRUE_VALUES
-from ..scales import hint_of
-from ..unit_headers import UNIT_HEADERS
+from ..figures.binding import MATCHED_TIME
+from ..structured.grids import Grid, GridCell, names_totals
+from ..structured.records import FALSE_VALUES, TRUE_VALUES
+from ..structured.scales import hint_of
+from ..structured.unit_headers import UNIT_HEADERS
 from .choosing import Condition, conditions_of
 from .kinds import kinds_of
 from .measures import AGES, AMOUNTS, CONCEPTS, MEANS, MONEY, SUPERLATIVES, TOTALS

@@ -11,7 +11,7 @@ from ...reading import Span
 from ...text.figures.quantity import Quantity, UnitKind
 from ...text.meaning.lexicon import direction
 from ...text.words import WordKind, word_key
-from ..negation import is_denied
+from ..clauses.negation import is_denied
 from .figures import figures_of, fits
 from .measures import COMPARATIVES
 from .sheet import Sheet, is_year

@@ -1,0 +1,186 @@
+"""What part a figure plays in its sentence: a label, a distance, an age, a side of a vote, a change or a level."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+from typing import NamedTuple
+
+from ...reading import Span
+from ...text.figures.comparison import Relation
+from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
+from ...text.meaning.lexicon import direction
+from ..analysis import Analysis
+from ..case import View
+
+_CONFLICTS = frozenset({Relation.DIFFERENT, Relation.SAME_DIGITS_OTHER_UNIT})
+
+_MARKER_RE = re.compile(r"\b(from|to|by)\s+(?:about |around |nearly |almost |roughly |an? )?$", re.IGNORECASE)
+_VERSION_RE = re.compile(
+    r"\b(?:version|code|id|serial(?: number)?|release|zip|postcode)"
+    r"(?: of (?:the )?[\w-]+)?(?: (?:is|was)(?: now)?|:|,)? *$",
+    re.IGNORECASE,
+)
+
+
+# "Flight OX 418", "form AB 12": letters that a number goes on from; not a currency, which has a reading of its own.
+_CODE_RE = re.compile(r"(?:^|[ (])(?!(?:AD|BC|CE|NO|PM|AM|TO|OF|IN)\b)[A-Z]{2,3} $")
+
+
+def is_label(text: Analysis, quantity: Quantity) -> bool:
+    """Whether a figure only names something: a version, a code, a number of a room. Labels compare as text."""
+    if quantity.kind == QuantityKind.IDENTIFIER:
+        return True
+    plain = quantity.unit is UnitKind.COUNT and quantity.scale == 1
+    if (
+        plain
+        and quantity.text.isdigit()
+        and _CODE_RE.search(text.text[max(0, quantity.span.start - 8) : quantity.span.start])
+    ):
+        return True
+    return (
+        plain
+        and quantity.noun is None
+        and bool(_VERSION_RE.search(text.text[max(0, quantity.span.start - 40) : quantity.span.start]))
+    )
+
+
+def marker(text: Analysis, quantity: Quantity) -> str | None:
+    """The "from", "to" or "by" that stands before a figure or ends its cue; None without."""
+    start = min(quantity.span.start, quantity.cue.start if quantity.cue else quantity.span.start)
+    found = _MARKER_RE.search(text.text[max(0, start - 24) : start])
+    exact = quantity.low == quantity.high  # "by 20 to 250" is read as one figure, and may be a change and a level
+    if found is None and exact and quantity.cue and quantity.cue.start < quantity.span.start:
+        found = _MARKER_RE.search(text.text[quantity.cue.start : quantity.span.start])
+    return found.group(1).lower() if found else None
+
+
+# "six pence more a litre", "25 metres higher than the church", "$38,000 below the estimate".
+_DISTANCE_RE = re.compile(
+    r"\s*(?:\w+ )?(?:more|less|fewer|higher|lower|cheaper|dearer|longer|shorter|older|younger|taller|heavier|lighter)"
+    r"(?:(?: \w+){0,2}? than\b|\s*(?:an?\b|per\b|each\b|[.,;:)]|$))"
+    r"|\s*(?:\w+ )?(?:below|above|short of|ahead of|behind) (?:the|its|their|his|her|that|our|target|plan|budget)\b",
+    re.IGNORECASE,
+)
+
+
+def is_distance(text: Analysis, quantity: Quantity) -> bool:
+    """Whether a figure says how far two things are apart: "$38,000 below the estimate", "six pence more"."""
+    return bool(_DISTANCE_RE.match(text.text, quantity.span.end))
+
+
+def other_way(view: View, quantity: Quantity, other: Quantity) -> bool:
+    """Whether one figure is by how much something is more and the other by how much it is less than the same thing."""
+    here, there = _way(view.claim, quantity), _way(view.focus, other)
+    if here is None or there is None or here.way == there.way:
+        return False
+    claim, text = view.claim, view.focus
+    than = next((word.start for word in claim.words if word.start >= here.end and word.form == "than"), here.end)
+    behind = (link.word for index, link in view.direct.items() if claim.words[index].start >= than)
+    places = (text.by_key[text.words[word].key] for word in behind)
+    return all(any(text.words[at].start >= there.end for at in found) for found in places)
+
+
+class _Distance(NamedTuple):
+    way: int
+    # 1 for more, -1 for less.
+    end: int
+    # Where the word that says so ends.
+
+
+def _way(text: Analysis, quantity: Quantity) -> _Distance | None:
+    found = _DISTANCE_RE.match(text.text, quantity.span.end)
+    for index in text.words_in(Span(*found.span())) if found else ():
+        way = direction(text.words[index].key)
+        if way:
+            return _Distance(way, text.words[index].end)
+    return None
+
+
+_AGE_AFTER_RE = re.compile(r"[ -]olds?\b|[ -]of age\b", re.IGNORECASE)
+_AGE_BEFORE_RE = re.compile(r"\b(?:aged|age of|the age of)\s+$", re.IGNORECASE)
+
+
+_AT_AGE_RE = re.compile(r"(?:^|, )at $", re.IGNORECASE)
+
+
+def _is_age(text: Analysis, quantity: Quantity) -> bool:
+    """Whether a duration says how old somebody or something is."""
+    before = text.text[max(0, quantity.span.start - 16) : quantity.span.start]
+    if quantity.unit is UnitKind.COUNT and quantity.noun is None:  # "at 29, she was"
+        at = _AT_AGE_RE.search(before) and text.text.startswith(",", quantity.span.end)
+        return bool(at) and quantity.text.isdigit() and len(quantity.text) == len("29")
+    if quantity.unit is not UnitKind.DURATION:
+        return False
+    return bool(_AGE_AFTER_RE.match(text.text, quantity.span.end) or _AGE_BEFORE_RE.search(before))
+
+
+_MULTIPLE_RE = re.compile(r"[ -](?:times|fold)\b", re.IGNORECASE)
+
+
+def _is_multiple(text: Analysis, quantity: Quantity) -> bool:
+    """Whether a figure says how many times: "three times as fast"."""
+    plain = quantity.unit in (UnitKind.COUNT, UnitKind.RATIO)
+    return plain and bool(_MULTIPLE_RE.match(text.text, quantity.span.end))
+
+
+_STRETCH_RE = re.compile(r"\b(?:for|in|during|over|within|after) the (?:first|last|next|initial) $", re.IGNORECASE)
+
+
+def _is_stretch(text: Analysis, quantity: Quantity) -> bool:
+    """Whether a duration only says when: "for the first six months"."""
+    if quantity.unit is not UnitKind.DURATION:
+        return False
+    start = min(quantity.span.start, quantity.cue.start if quantity.cue else quantity.span.start)
+    before = text.text[max(0, start - 24) : start]
+    inside = text.text[max(0, quantity.span.start - 24) : quantity.span.start]
+    return bool(_STRETCH_RE.search(before) or _STRETCH_RE.search(inside))
+
+
+def _is_change(text: Analysis, quantity: Quantity) -> bool:
+    """Whether words say that a figure is by how much something changed: "increased by 31 minutes"."""
+    return marker(text, quantity) == "by" or bool(quantity.direction)
+
+
+def _in_tally(text: Analysis, quantity: Quantity) -> bool:
+    """Whether a figure is one side of a vote or a score: "approved by nine to four"."""
+    return any(
+        all(q.unit is UnitKind.COUNT and q.scale == 1 for q in (first, second))
+        and _TALLY_BETWEEN_RE.fullmatch(text.text, first.span.end, second.span.start)
+        and _TALLY_BEFORE_RE.search(text.text[max(0, first.span.start - TALLY_REACH) : first.span.start])
+        for first, second in pairwise(text.quantities)
+        if quantity in (first, second)
+    )
+
+
+TALLY_REACH = 80
+_TALLY_BETWEEN_RE = re.compile(r"\s*(?:votes? )?(?:to|[-\u2013])\s*", re.IGNORECASE)
+_TALLY_BEFORE_RE = re.compile(
+    r"\b(?:vot\w+|approv\w+|reject\w+|pass(?:ed|es)|carried|adopt\w+|w[io]n|wins|lost|loses?|beat\w*|defeat\w*)\b"
+    r"[^.;]*\s$",
+    re.IGNORECASE,
+)
+
+
+def other_role(claim: Analysis, quantity: Quantity, text: Analysis, other: Quantity) -> bool:
+    """A change is not compared with a level: "rose by 15" says nothing against "from 30 to 45"."""
+    here, there = marker(claim, quantity), marker(text, other)
+    if here == "by":
+        return there in ("from", "to")
+    if there == "by":
+        return here in ("from", "to")
+    return here is not None and there is not None and here != there
+
+
+def other_sort(claim: Analysis, quantity: Quantity, text: Analysis, other: Quantity, relation: Relation) -> bool:
+    """Whether one figure is a distance and the other is not, or they differ and only one is an age, of a tally, …"""
+    if relation in _CONFLICTS and _is_age(claim, quantity) != _is_age(text, other):
+        return True
+    if relation in _CONFLICTS and any(
+        is_so(claim, quantity) != is_so(text, other) for is_so in (_is_multiple, _is_stretch)
+    ):
+        return True
+    mine, theirs = is_distance(claim, quantity), is_distance(text, other)
+    if mine != theirs:
+        return not _is_change(text if mine else claim, other if mine else quantity)
+    return relation in _CONFLICTS and _in_tally(claim, quantity) != _in_tally(text, other)

@@ -1,0 +1,1 @@
+"""Structured sources as the judge sees them: fields, cells, units of columns, truths and opening hours."""

@@ -1,0 +1,25 @@
+"""Figures, dates and comparisons of everyday prose, by kind of reading, each with neighbours where it must not hold."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import yaml
+
+from tests.judge.helpers import describe, judge
+
+KINDS = yaml.safe_load((Path(__file__).parent / "figure_kinds.yaml").read_text(encoding="utf-8"))
+ROWS = [
+    pytest.param(block, claim, wanted, id=f"{block['kind']}: {claim}")
+    for block in KINDS
+    for wanted, claims in block["claims"].items()
+    for claim in claims
+]
+
+
+@pytest.mark.parametrize(("block", "claim", "wanted"), ROWS)
+def test_the_kind_is_read(block: dict[str, str], claim: str, wanted: str) -> None:
+    judgement = judge(block["source"], claim, block.get("name", "source.txt"))
+    verdict = wanted.removeprefix("not ")
+    assert (judgement.verdict == verdict) != (verdict != wanted), describe(judgement)
