@@ -46,6 +46,20 @@ def entry(key: str) -> Entry:
     return Entry(*(frozenset(field.split()) for field in fields))
 
 
+@lru_cache(maxsize=1)
+def named_as_antonym() -> dict[str, frozenset[str]]:
+    """For each word that entries give as an antonym, the words of these entries; found by a look at all of them."""
+    found: dict[str, set[str]] = {}
+    for key, packed in load_table(TABLE_NAME).items():
+        fields = packed.split("|", _ANTONYMS + 1)
+        for named in fields[_ANTONYMS].split() if len(fields) > _ANTONYMS else ():
+            found.setdefault(named, set()).add(key)
+    return {named: frozenset(keys) for named, keys in found.items()}
+
+
+_ANTONYMS = Entry._fields.index("antonyms")
+
+
 def names_in_entry(key: str) -> list[str]:
     """The words that the entry of ``key`` gives, opposites left out; cheaper than the entry itself."""
     packed = load_table(TABLE_NAME).get(key)
