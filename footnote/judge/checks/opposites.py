@@ -55,9 +55,10 @@ def check_opposites(case: Case) -> Iterator[Signal]:
         yield reversed_
         return
     for view in case.views:
-        if is_exception(view):
+        opposed = list(opposite_words(view))
+        if not opposed or is_exception(view):  # in most views nothing is opposed
             continue
-        for index, other in opposite_words(view):
+        for index, other in opposed:
             if [word.key for word in view.claim.words[index : index + 2]] == _TAKE_PLACE:
                 continue
             if (
