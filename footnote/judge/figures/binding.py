@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterator
-from itertools import pairwise
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from itertools import islice, pairwise
 from typing import NamedTuple
 
 from ...reading import Span
@@ -189,9 +190,15 @@ def worth_comparing(view: View, text: Analysis, scopes_: tuple[Scope, ...]) -> l
     """Numbers of the scopes that may belong to the claim: all of a few, of many those that share a word with it."""
     if len(scopes_) <= MANY:
         return list(range(len(scopes_)))
-    starts = [text.words[link.word].start for link in view.direct.values() if link.text is text]
-    near = [n for n, scope in enumerate(scopes_) if any(scope.own.start <= at < scope.own.end for at in starts)]
-    return sorted({*near[:MANY], 0})
+    starts = sorted(text.words[link.word].start for link in view.direct.values() if link.text is text)
+    near = (n for n, scope in enumerate(scopes_) if _has_one_in(starts, scope.own))
+    return sorted({*islice(near, MANY), 0})
+
+
+def _has_one_in(places: Sequence[int], span: Span) -> bool:
+    """Whether one of some places, which are in order, lies in a range."""
+    first = bisect_left(places, span.start)
+    return first < len(places) and places[first] < span.end
 
 
 def agreement(view: View, claim_scope: Scope, text: Analysis, scope: Scope, besides: Period | None = None) -> Agreement:

@@ -16,7 +16,7 @@ from ..tables.opposites import NOT_OPPOSED, OPPOSITES
 from ..tables.synonyms import SYNONYMS
 from ..words import word_key
 from .places import place_of_key
-from .thesaurus import entry, is_known, named_as_antonym, names_in_entry
+from .thesaurus import entry, is_known, names_in_entry, one_sided_antonyms
 
 SAME = 1.0
 SYNONYM = 0.8
@@ -88,7 +88,7 @@ def opposites_of(key: str) -> frozenset[str]:
 
 def antonyms_of(key: str) -> frozenset[str]:
     """The opposites of a word key by name, and it with a reversing prefix more or less."""
-    named = entry(key).antonyms | named_as_antonym().get(key, frozenset())
+    named = entry(key).antonyms | one_sided_antonyms().get(key, frozenset())
     opposed = (named | _reversed_by_prefix(key)) - (named & _everyday_synonyms().get(key, frozenset()))
     return opposed | _everyday_opposites().get(key, frozenset())
 

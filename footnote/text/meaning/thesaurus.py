@@ -47,14 +47,17 @@ def entry(key: str) -> Entry:
 
 
 @lru_cache(maxsize=1)
-def named_as_antonym() -> dict[str, frozenset[str]]:
-    """For each word that entries give as an antonym, the words of these entries; found by a look at all of them."""
-    found: dict[str, set[str]] = {}
+def one_sided_antonyms() -> dict[str, frozenset[str]]:
+    """The words whose entries give a word as an antonym that its own entry does not give: of nearly all words, none."""
+    given: set[tuple[str, str]] = set()
     for key, packed in load_table(TABLE_NAME).items():
         fields = packed.split("|", _ANTONYMS + 1)
-        for named in fields[_ANTONYMS].split() if len(fields) > _ANTONYMS else ():
-            found.setdefault(named, set()).add(key)
-    return {named: frozenset(keys) for named, keys in found.items()}
+        given.update((key, named) for named in (fields[_ANTONYMS].split() if len(fields) > _ANTONYMS else ()))
+    found: dict[str, frozenset[str]] = {}
+    for key, named in given:
+        if (named, key) not in given:
+            found[named] = found.get(named, frozenset()) | {key}
+    return found
 
 
 _ANTONYMS = Entry._fields.index("antonyms")
