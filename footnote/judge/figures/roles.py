@@ -173,12 +173,15 @@ _TALLY_BEFORE_RE = re.compile(
 
 def other_role(claim: Analysis, quantity: Quantity, text: Analysis, other: Quantity) -> bool:
     """A change is not compared with a level: "rose by 15" says nothing against "from 30 to 45"."""
-    here, there = marker(claim, quantity), marker(text, other)
+    here = marker(claim, quantity)
+    if here is None:
+        return False
+    there = marker(text, other)
     if here == "by":
         return there in ("from", "to")
     if there == "by":
         return here in ("from", "to")
-    return here is not None and there is not None and here != there
+    return there is not None and here != there
 
 
 def other_sort(claim: Analysis, quantity: Quantity, text: Analysis, other: Quantity, relation: Relation) -> bool:
