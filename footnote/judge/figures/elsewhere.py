@@ -72,7 +72,7 @@ def superseding(case: Case, quantity: Quantity, holding: Match, matches: list[Ma
 
 def _takes_its_place(case: Case, quantity: Quantity, holding: Match, rival: Match) -> bool:
     """Whether a figure beside a former one is the present one of the same thing."""
-    if is_former(rival.text, rival.quantity.span) or not _alike(rival.quantity, holding.quantity):
+    if is_former(rival.text, rival.quantity.span) or not _may_share_unit(rival.quantity, holding.quantity):
         return False
     if case.analysis.periods and not rival.agreement.same_time:
         return False
@@ -146,7 +146,7 @@ def _another_item(holding: Match, conflict: Match) -> bool:
     """
     if holding.text is not conflict.text or holding.text.unit.kind == "row":
         return False
-    if not _alike(holding.quantity, conflict.quantity) or named_in_own(holding) or not _named_before(conflict):
+    if not _may_share_unit(holding.quantity, conflict.quantity) or named_in_own(holding) or not _named_before(conflict):
         return False
     if any(index not in conflict.view.direct for index in conflict.view.claim.content):
         return False  # what the claim says otherwise may be the label of the equal figure: "profit", "net income"
@@ -157,7 +157,7 @@ def _another_item(holding: Match, conflict: Match) -> bool:
     return not any(text.words[i].stop for i in text.words_in(Span(*label.span("label"))))
 
 
-def _alike(a: Quantity, b: Quantity) -> bool:
+def _may_share_unit(a: Quantity, b: Quantity) -> bool:
     """Whether both may be of one unit, which a list writes only once."""
     return a.unit is b.unit or any(q.unit is UnitKind.COUNT and q.noun is None for q in (a, b))
 
