@@ -17,6 +17,7 @@ from .facts import check_facts
 from .figures import check_figures
 from .hedges import check_hedges
 from .labels import check_labels
+from .misplaced import check_misplaced
 from .names import check_names
 from .opposites import check_opposites
 from .order import check_order
@@ -36,6 +37,7 @@ CHECKS: tuple[Check, ...] = (
     check_figures,
     check_consistency,
     check_dates,
+    check_misplaced,
     check_facts,
     check_records,
     check_labels,
