@@ -31,6 +31,7 @@ from .roles import check_roles
 from .slots import check_slots
 from .speakers import check_speakers
 from .tables import check_tables
+from .ways import check_ways
 
 CHECKS: tuple[Check, ...] = (
     check_tables,
@@ -38,6 +39,7 @@ CHECKS: tuple[Check, ...] = (
     check_consistency,
     check_dates,
     check_misplaced,
+    check_ways,
     check_facts,
     check_records,
     check_labels,
