@@ -10,7 +10,9 @@ from ..analysis import Analysis
 from ..case import View
 
 # Words for what was before, or should have been.
-BEFORE = frozenset("before planned expected previously scheduled schedule plan year month week last previous earlier".split())
+BEFORE = frozenset(
+    "before planned expected previously scheduled schedule plan year month week last previous earlier".split()
+)
 
 
 def is_turned(view: View, mine: int, other: int) -> bool:
