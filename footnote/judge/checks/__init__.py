@@ -21,6 +21,7 @@ from .misplaced import check_misplaced
 from .names import check_names
 from .opposites import check_opposites
 from .order import check_order
+from .pending import check_pending
 from .polarity import check_polarity
 from .progress import check_progress
 from .quantifiers import check_quantifiers
@@ -57,6 +58,7 @@ CHECKS: tuple[Check, ...] = (
     check_exclusions,
     check_order,
     check_progress,
+    check_pending,
     check_comparisons,
     check_degrees,
     check_hedges,
