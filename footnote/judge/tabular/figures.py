@@ -155,7 +155,7 @@ def _looked_up(sheet: Sheet, figures: list[tuple[int, Quantity]]) -> Iterator[Te
         if not agrees and (
             _is_change(sheet, figure)
             or not exact
-            or (scale != 1 and not swapped)
+            or not (scale == 1 or swapped or _is_like(figure, value * scale))
             or _is_of_another_cell(sheet, figure, row, asked, swapped=swapped)
             or _may_be_of_others(sheet, figures, row, asked[0])
             or (not sheet.named and len(figures) > 1 and not swapped)
@@ -243,6 +243,16 @@ def _is_change(sheet: Sheet, figure: Quantity) -> bool:
 def _is(sheet: Sheet, figure: Quantity, row: int, column: int) -> bool:
     number = sheet.cell(row, column).number
     return number is not None and (says(figure, number) or _lost(sheet, figure, number))
+
+
+# A figure of another size than a scaled cell may be scaled otherwise.
+_LIKE = 50
+
+
+def _is_like(figure: Quantity, number: float) -> bool:
+    """Whether a figure is of the size of a number."""
+    low = float(figure.low or 0)
+    return abs(number) < _LIKE * abs(low) and abs(low) < _LIKE * abs(number)
 
 
 def _lost(sheet: Sheet, figure: Quantity, number: float) -> bool:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from ...text.figures.quantity import UnitKind
 from ...text.words import WordKind, read_words
+from ..structured.grids import names_totals
 from .choosing import Condition
 
 if TYPE_CHECKING:
@@ -35,7 +36,13 @@ def rows_named(sheet: Sheet) -> _Named:
     Labels in another order ("black toner" of "Toner black") and the one name in a label ("Talheim" of "SV Talheim")
     count only where no label stands as it is written.
     """
-    found = list(_in_order(sheet)) or list(_in_any_order(sheet)) or list(_by_one_name(sheet))
+    found = (
+        list(_in_order(sheet))
+        or list(_in_any_order(sheet))
+        or list(_by_one_name(sheet))
+        or list(_by_most_words(sheet))
+        or list(_totals(sheet))
+    )
     longest = [f for f in found if not any(o is not f and _inside(f, o) for o in found)]
     return tuple((number, frozenset(sheet.content[at : at + size])) for at, size, number in sorted(longest))
 
@@ -79,6 +86,49 @@ def _by_one_name(sheet: Sheet) -> Iterator[_Found]:
         at = names[said[0]]
         if sheet.content[at] > 0 or said[0] != label[0]:  # "Fire broke out" has no name
             yield at, 1, number
+
+
+def _by_most_words(sheet: Sheet) -> Iterator[_Found]:
+    """A label of several plain words by two or more of them side by side, which no other label has.
+
+    What is left of it may be no number or name: "fixed term" names neither "fixed term 12 months" nor "… 36 months".
+    """
+    words = sheet.case.analysis.words
+    keys = [words[i].key for i in sheet.content]
+    found = []
+    for number, label in _labels(sheet):
+        said = max(_runs(keys, frozenset(label)), default=(0, 0)) if len(label) > 2 else (0, 0)
+        if said[0] >= 2 and 2 * said[0] >= len(label):
+            found.append((said[1], said[0], number))
+    if len(found) != 1:
+        return
+    at, size, number = found[0]
+    named = set(keys[at : at + size])
+    rest = [word for word in read_words(sheet.label(number)) if not word.stop and word.key not in named]
+    if not any(word.capital or not word.form.isalpha() for word in rest if word.start):
+        yield found[0]
+
+
+def _runs(keys: list[str], label: frozenset[str]) -> Iterator[tuple[int, int]]:
+    """Length and start of each run of words of a label among a claim's."""
+    start = 0
+    for at in range(len(keys) + 1):
+        if at == len(keys) or keys[at] not in label:
+            if at > start:
+                yield at - start, start
+            start = at + 1
+
+
+def _totals(sheet: Sheet) -> Iterator[_Found]:
+    """The last row of totals, where the claim speaks of all together and chooses no rows."""
+    last = len(sheet.grid.rows) - 1
+    words = sheet.case.analysis.words
+    at = next((at for at, i in enumerate(sheet.content) if words[i].form in _OVERALL), None)
+    if at is not None and names_totals(sheet.label(last)):
+        yield at, 1, last
+
+
+_OVERALL = frozenset("overall total altogether".split())
 
 
 def _stands_alone(sheet: Sheet, index: int) -> bool:

@@ -41,6 +41,8 @@ _SMALL_HEADERS = frozenset(map(word_key, "from to since until".split()))
 _PLACES = frozenset(map(word_key, "rank pos position place pl no nr".split()))
 # Forms by which a claim speaks of more rows than the one that it may name in full.
 _SEVERAL = frozenset("both neither nor combined together altogether respectively".split())
+_BOTH_RE = re.compile(r"\bboth\b", re.IGNORECASE)
+_BOTH_TIMES_RE = re.compile(r"\bboth (?:years|months|quarters|weeks|days|terms|halves|periods|times)\b", re.IGNORECASE)
 # Forms by which it sets the row beside the others.
 _OF_MORE_ROWS = TOTALS | MEANS | frozenset("than as all other others every each before after from since until".split())
 _OF_THE_RE = re.compile(
@@ -115,12 +117,19 @@ class Sheet:
         return 0
 
     @cached_property
+    def is_of_several(self) -> bool:
+        """Whether the claim speaks of several rows at once; "in both years" does not."""
+        text = _BOTH_TIMES_RE.sub(" ", self.case.analysis.text)
+        forms = {word.form for word in self.case.analysis.words}
+        return not (forms - {"both"}).isdisjoint(_SEVERAL) or bool(_BOTH_RE.search(text))
+
+    @cached_property
     def single(self) -> int | None:
         """The one row of which the claim speaks; None if there are several or none.
 
         It is named by its label, by a value that no other row has ("the truck"), or as the first or last of a column.
         """
-        if any(word.form in _SEVERAL for word in self.case.analysis.words):
+        if self.is_of_several:
             return None
         if self.named:
             return self.named[0][0] if len(self.named) == 1 else crossed_row(self, self.named)
@@ -153,7 +162,7 @@ class Sheet:
         claim = self.case.analysis
         if len(self.named) < 2 or self.single is not None:
             return self.single
-        if any(word.form in _SEVERAL for word in claim.words):
+        if self.is_of_several:
             return None
         clause = self.clause_of(index)
         inside = [row for row, words in self.named if words & set(claim.words_in(clause))]

@@ -9,6 +9,7 @@ from .cells import codes_told, dates_told, header_times_told, heading_times_told
 from .comparing import comparisons_told
 from .counting import quantified_told
 from .figures import figures_told, header_figures_told, labels_told
+from .pairs import pairs_told
 from .ranks import superlatives_told
 from .records import hours_told, truths_told
 from .sheet import Sheet, sheet_of
@@ -27,6 +28,7 @@ _ASKED = (
     dates_told,
     quantified_told,
     trends_told,
+    pairs_told,
 )
 
 
