@@ -23,6 +23,7 @@ from .company import goes_with_another, stands_beside_the_same
 from .former import is_former, may_be_past, named_after, of_another_state, speaks_of_former
 from .roles import other_role, other_sort, other_way
 from .signs import other_sign
+from .stray import is_stray_cell
 from .wholes import is_divided, is_whole
 
 HOLDS = frozenset({Relation.EQUAL, Relation.ROUNDED, Relation.HOLDS})
@@ -134,6 +135,8 @@ def belongs_elsewhere(case: Case, quantity: Quantity, holding: Match, conflict: 
     if _total_of(case, quantity) and _each_of(holding):
         return True
     if is_divided(case, quantity, holding.view, holding.quantity):
+        return True
+    if conflict is not None and is_stray_cell(holding, conflict):
         return True
     if conflict is None or not about_the_same(case, quantity, conflict):
         return False
