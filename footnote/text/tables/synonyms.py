@@ -8,6 +8,8 @@ than those behind it: "father dad < parent" lets a claim say "parent" of a sourc
 from __future__ import annotations
 
 from .spellings import SPELLINGS
+from .synonyms_of_life import KINDS, LIFE
+from .synonyms_of_phrases import PHRASES
 from .synonyms_of_things import THINGS
 
 DEEDS = """
@@ -430,4 +432,11 @@ shift move
 fall_through fail
 """
 
-SYNONYMS = DEEDS.rstrip() + THINGS.rstrip() + SPELLINGS
+
+def _kinds() -> str:
+    """The lines of ``KINDS`` in the form of the other groups, one for each narrower word."""
+    pairs = (line.split(" | ") for line in KINDS.split("\n"))
+    return "\n".join(f"{narrow} < {broad}" for broad, narrower in pairs for narrow in narrower.split())
+
+
+SYNONYMS = "\n".join(part.strip("\n") for part in (DEEDS, THINGS, LIFE, PHRASES, _kinds(), SPELLINGS)) + "\n"
