@@ -12,6 +12,8 @@ from functools import lru_cache
 
 from .packed import read_table
 from .spellings import SPELLINGS
+from .synonyms_of_life import KINDS, LIFE
+from .synonyms_of_phrases import PHRASES
 from .synonyms_of_things import THINGS
 
 DEEDS = """
@@ -434,7 +436,14 @@ shift move
 fall_through fail
 """
 
-SYNONYMS = DEEDS.rstrip() + THINGS.rstrip() + SPELLINGS
+
+def _kinds() -> str:
+    """The lines of ``KINDS`` in the form of the other groups, one for each narrower word."""
+    pairs = (line.split(" | ") for line in KINDS.split("\n"))
+    return "\n".join(f"{narrow} < {broad}" for broad, narrower in pairs for narrow in narrower.split())
+
+
+SYNONYMS = "\n".join(part.strip("\n") for part in (DEEDS, THINGS, LIFE, PHRASES, _kinds(), SPELLINGS)) + "\n"
 
 # Everyday phrases and names of things in the same form, of deeds and of all else.
 TABLES = ("phrases_of_deeds.txt", "phrases_of_things.txt")
