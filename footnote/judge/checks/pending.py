@@ -66,7 +66,7 @@ def check_pending(case: Case) -> Iterator[Signal]:
 def _is_past(claim: Analysis, index: int) -> bool:
     """Whether the word tells what was done: "was approved", "have confirmed", "opened"."""
     word = claim.words[index]
-    if is_denied(claim, index) or word.capital and index:
+    if is_denied(claim, index) or (word.capital and index):
         return False
     if not (word.form.endswith("ed") or (word.form in IRREGULAR and word.form != word.key)):
         return False
