@@ -15,6 +15,7 @@ from ..case import Case, Effect, Signal, View
 from ..clauses.negation import is_denied
 from ..clauses.parts import Part, part_at
 from ..clauses.unopposed import STAGES, is_unopposed
+from ..clauses.weighing import is_turned
 from ..figures.matches import HOLDS
 from ..tables import CONVERSES
 from .rankings import RANKED
@@ -65,6 +66,7 @@ def check_opposites(case: Case) -> Iterator[Signal]:
                 _is_of_before(view, index, other)
                 or _are_halves(view, index, other)
                 or _other_part_agrees(view, index, other)
+                or is_turned(view, index, other)
             ):
                 continue
             laid = _is_laid(view, index, other) or _same_state(view, index, other)

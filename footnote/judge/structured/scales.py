@@ -24,6 +24,7 @@ _HINT_RE = re.compile(
     rf"\bin\s+(?P<a>{_UNIT})?\s?(?:of\s)?(?P<b>{_SCALE})\b(?:\s+(?:of\s+)?(?P<c>{_UNIT}))?"
     rf"|\(\s*(?:in\s+)?(?P<d>{_UNIT})?\s?(?P<e>{_SCALE})(?:\s+(?P<f>{_UNIT}))?\s*\)"
     rf"|\(\s*(?:in\s+)?(?P<g>{_UNIT})\s*\)"
+    rf"|\(\s*(?:in\s+)?(?P<h>[kT])\s?(?P<i>{_UNIT})\s*\)"
 )
 # "Runtime (hours)", "Distance in km": a unit at the end of a column's name.
 _COLUMN_UNIT_RE = re.compile(r"(?:\(\s*(?:in\s+)?(?P<a>[^()\d]{1,16}?)\s*\)|\bin\s+(?P<b>[a-z]{1,16}))\s*$")
@@ -160,8 +161,8 @@ def hint_of(words: str) -> Scale | None:
     if not found:
         return None
     groups = found.groupdict()
-    unit = groups["a"] or groups["c"] or groups["d"] or groups["f"] or groups["g"]
-    scale = groups["b"] or groups["e"]
+    unit = groups["a"] or groups["c"] or groups["d"] or groups["f"] or groups["g"] or groups["i"]
+    scale = groups["b"] or groups["e"] or ("k" if groups["h"] else None)
     sample = f"{unit or ''}1 {scale or ''}".strip()
     read = read_quantities(f"{unit or ''} 1 {scale or ''}".strip()) or read_quantities(sample)
     spelled = read_quantities(" ".join(f"1 {scale or ''} {unit}".split())) if unit and unit.islower() else ()

@@ -13,7 +13,7 @@ from rapidfuzz.distance import DamerauLevenshtein
 
 from ..tables.directions import DOWNWARD, HIGHER, LOWER, UPWARD
 from ..tables.opposites import NOT_OPPOSED, OPPOSITES
-from ..tables.synonyms import SYNONYMS
+from ..tables.synonyms import synonym_lines
 from ..words import word_key
 from .places import place_of_key
 from .thesaurus import NOTHING, entry, is_known, names_in_entry, one_sided_antonyms
@@ -181,7 +181,7 @@ def _everyday_broader() -> dict[str, frozenset[str]]:
 
 def _lines() -> Iterator[tuple[list[str], list[str]]]:
     """The single words of each line of the table by key: those that say the same, and those that say less."""
-    for line in SYNONYMS.split("\n"):
+    for line in synonym_lines():
         same, _, broader = line.partition(" < ")
         yield _single_words(same), _single_words(broader)
 
