@@ -171,8 +171,10 @@ def _plans(view: View, quantity: Quantity) -> Iterator[_Found]:
     plain = single_figures(view.focus)
     for off in plain:
         told = _OFF_RE.match(text.text, off.span.end)
+        if told is None or off.low is None or not _of_one_measure(off, quantity):
+            continue
         level = next((q for q in reversed(plain) if q.span.end <= off.span.start and _of_one_measure(q, off)), None)
-        if told is None or level is None or level.low is None or off.low is None or not _of_one_measure(off, quantity):
+        if level is None or level.low is None:
             continue
         if _named_in(view, told.span("what")):
             less = told["way"].lower() in _MORE
