@@ -32,7 +32,8 @@ def values_told(sheet: Sheet) -> Iterator[Telling]:
     for column in sheet.others:
         truth = sheet.truth(row, column)
         if sheet.moments[column] and not (sheet.spoken_in(column) and sheet.timed(column, wanted) > 0):
-            continue  # of another day than the claim speaks of
+            if wanted or not sheet.cell(row, column).words or not sheet.cell(row, column).keys <= rest.keys():
+                continue  # of another day than the claim speaks of
         if truth is not None:
             yield from _truth(sheet, row, column, rest, truth)
         elif not sheet.is_numeric(column) or any(c.column == column for c in sheet.conditions):
