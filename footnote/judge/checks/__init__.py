@@ -17,6 +17,7 @@ from .facts import check_facts
 from .figures import check_figures
 from .hedges import check_hedges
 from .labels import check_labels
+from .lists import check_lists
 from .names import check_names
 from .opposites import check_opposites
 from .order import check_order
@@ -27,6 +28,7 @@ from .rankings import check_rankings
 from .reasons import check_reasons
 from .records import check_records
 from .roles import check_roles
+from .sections import check_sections
 from .slots import check_slots
 from .speakers import check_speakers
 from .tables import check_tables
@@ -59,4 +61,6 @@ CHECKS: tuple[Check, ...] = (
     check_conditions,
     check_reasons,
     check_slots,
+    check_sections,
+    check_lists,
 )

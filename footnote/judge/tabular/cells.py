@@ -31,9 +31,10 @@ def values_told(sheet: Sheet) -> Iterator[Telling]:
     wanted = {moment for moment, _ in sheet.spoken_moments}
     for column in sheet.others:
         truth = sheet.truth(row, column)
-        if sheet.moments[column] and not (sheet.spoken_in(column) and sheet.timed(column, wanted) > 0):
-            if wanted or not sheet.cell(row, column).words or not sheet.cell(row, column).keys <= rest.keys():
-                continue  # of another day than the claim speaks of
+        asked = not sheet.moments[column] or (sheet.spoken_in(column) and sheet.timed(column, wanted) > 0)
+        own = sheet.cell(row, column)
+        if not asked and (wanted or not own.words or not own.keys <= rest.keys()):
+            continue  # of another day than the claim speaks of
         if truth is not None:
             yield from _truth(sheet, row, column, rest, truth)
         elif not sheet.is_numeric(column) or any(c.column == column for c in sheet.conditions):
