@@ -18,9 +18,11 @@ from .figures import check_figures
 from .hedges import check_hedges
 from .labels import check_labels
 from .lists import check_lists
+from .misplaced import check_misplaced
 from .names import check_names
 from .opposites import check_opposites
 from .order import check_order
+from .pending import check_pending
 from .polarity import check_polarity
 from .progress import check_progress
 from .quantifiers import check_quantifiers
@@ -32,12 +34,15 @@ from .sections import check_sections
 from .slots import check_slots
 from .speakers import check_speakers
 from .tables import check_tables
+from .ways import check_ways
 
 CHECKS: tuple[Check, ...] = (
     check_tables,
     check_figures,
     check_consistency,
     check_dates,
+    check_misplaced,
+    check_ways,
     check_facts,
     check_records,
     check_labels,
@@ -55,6 +60,7 @@ CHECKS: tuple[Check, ...] = (
     check_exclusions,
     check_order,
     check_progress,
+    check_pending,
     check_comparisons,
     check_degrees,
     check_hedges,

@@ -13,6 +13,7 @@ from ..case import Case, Effect, Signal
 from ..clauses.items import is_item, stands_in_another
 from ..clauses.negation import is_denied
 from ..derivation import Derivation, derive, is_operand, told_otherwise
+from ..figures.company import goes_with_another
 from ..figures.matches import (
     ABOUT_THE_SAME,
     CONFLICTS,
@@ -26,7 +27,6 @@ from ..figures.matches import (
     belongs_elsewhere,
     best_of,
     find_matches,
-    goes_with_another,
     scope_of,
     superseding,
 )

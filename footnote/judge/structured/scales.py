@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ...fields import field_rule
+from ...reading import Span
 from ...settings import FieldRule
 from ...text.figures.numbers import read_quantities
 from ...text.figures.quantity import Quantity, UnitKind
@@ -101,11 +102,21 @@ def _rule_for(text: UnitText, quantity: Quantity) -> FieldRule | None:
 
 def _cell_of(text: UnitText, quantity: Quantity) -> Cell | None:
     """The cell in whose value the figure stands."""
-    for cell in text.cells:
-        at = text.text.find(f"{cell.header}: ") + len(cell.header) + 2
-        if at <= quantity.span.start < at + len(cell.reading.text):
-            return cell
-    return None
+    found: dict[int, Cell | None] = text.remembered.setdefault(_cell_of, {})
+    start = quantity.span.start
+    if start not in found:
+        found[start] = next((cell for cell, value in _values(text) if value.start <= start < value.end), None)
+    return found[start]
+
+
+def _values(text: UnitText) -> list[tuple[Cell, Span]]:
+    """The cells, and where the value of each stands."""
+    found: list[tuple[Cell, Span]] | None = text.remembered.get(_values)
+    if found is None:
+        starts = [text.text.find(f"{cell.header}: ") + len(cell.header) + 2 for cell in text.cells]
+        found = [(cell, Span(at, at + len(cell.reading.text))) for cell, at in zip(text.cells, starts, strict=True)]
+        text.remembered[_values] = found
+    return found
 
 
 def _configured(rule: FieldRule) -> Scale | None:

@@ -379,6 +379,17 @@ class Sheet:
 
     def is_numeric(self, column: int) -> bool:
         """Whether rows have one plain number there, that of totals aside; some may have none, most must."""
+        found = self._numeric.get(column)
+        if found is None:
+            found = self._numeric[column] = self._has_numbers(column)
+        return found
+
+    @cached_property
+    def _numeric(self) -> dict[int, bool]:
+        """Which columns are numeric, of those that were asked for: some twenty times each."""
+        return {}
+
+    def _has_numbers(self, column: int) -> bool:
         numbered = [row for row in self.body if self._is_numeric_in(column, range(row, row + 1))]
         if len({match[1] for row in numbered if (match := _TAIL_RE.search(self.text(row, column)))}) > 1:
             return False  # "3a" and "4b" are names
