@@ -19,7 +19,7 @@ from ...text.tables.verbs import BASES, MORE_BASES
 from ...text.words import word_key
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
-from ..clauses.affirmed import is_affirmed
+from ..clauses.affirmed import affirms_elsewhere, denies_elsewhere, is_affirmed
 from ..clauses.negation import is_denied
 from ..clauses.partial_denial import is_partial
 from ..clauses.parts import Part, part_at, parts, told
@@ -120,7 +120,7 @@ def _conflict(case: Case, view: View) -> Signal | None:
             affirmed
             and _same_figures(case, view, denial, denied_by_source=True)
             and _of_the_same(case, view, denial, affirmed)
-            and not _stated_elsewhere(case, view, denial, theirs, affirmed)
+            and not affirms_elsewhere(case, view, _subject_in_claim(denial, theirs), affirmed)
         ):
             return _signal(view, affirmed[-1], denial.cue, denied_by_source=True)
     for denial in _denials(view.claim):
@@ -132,12 +132,17 @@ def _conflict(case: Case, view: View) -> Signal | None:
         if (
             affirmed
             and _same_figures(case, view, denial, denied_by_source=False)
-            and not _denied_elsewhere(case, view, denial)
+            and not denies_elsewhere(case, view, denial.subject, denial.scopes[0])
         ):
             found = view.focus.words[affirmed[-1]]
             where = Span(found.start, found.end)
             return _signal(view, (*denial.subject, *denial.scopes[0])[-1], where, denied_by_source=False)
     return None
+
+
+def _subject_in_claim(denial: _Denial, links: dict[int, set[int]]) -> tuple[int, ...]:
+    """The claim's words that stand for the subject of what the passage denies."""
+    return tuple(sorted({i for word in denial.subject for i in links.get(word, ())}))
 
 
 def _singles_out(text: Analysis, denial: _Denial) -> bool:
@@ -389,30 +394,6 @@ def _same_figures(case: Case, view: View, denial: _Denial, *, denied_by_source: 
 
 def _span_of(text: Analysis, part: Part) -> Span:
     return Span(text.words[part.words.start].start, text.words[part.words.stop - 1].end)
-
-
-def _stated_elsewhere(
-    case: Case, view: View, denial: _Denial, links: dict[int, set[int]], affirmed: tuple[int, ...]
-) -> bool:
-    """Whether another passage affirms of the same what this one denies, with as much of the rest of the claim."""
-    wanted = {*affirmed, *(i for word in denial.subject for i in links.get(word, ()))}
-    return any(
-        other is not view
-        and all(i in other.direct for i in wanted)
-        and not any(is_denied(other.focus, other.direct[i].word) for i in affirmed)
-        and other.direct_coverage >= view.direct_coverage
-        for other in case.views
-    )
-
-
-def _denied_elsewhere(case: Case, view: View, denial: _Denial) -> bool:
-    indexes = (*denial.subject, *denial.scopes[0])
-    return any(
-        other is not view
-        and all(i in other.direct for i in indexes)
-        and any(is_denied(other.focus, other.direct[i].word) for i in denial.scopes[0])
-        for other in case.views
-    )
 
 
 def _of_the_same(case: Case, view: View, denial: _Denial, affirmed: tuple[int, ...]) -> bool:

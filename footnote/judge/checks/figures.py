@@ -14,23 +14,10 @@ from ..clauses.items import is_item, stands_in_another
 from ..clauses.negation import is_denied
 from ..derivation import Derivation, derive, is_operand, told_otherwise
 from ..figures.company import goes_with_another
-from ..figures.matches import (
-    ABOUT_THE_SAME,
-    CONFLICTS,
-    HOLDS,
-    NEAR,
-    OWN_PART,
-    RELATED_AT_ALL,
-    Match,
-    Matched,
-    about_the_same,
-    belongs_elsewhere,
-    best_of,
-    find_matches,
-    scope_of,
-    superseding,
-)
+from ..figures.elsewhere import belongs_elsewhere, superseding
+from ..figures.matches import CONFLICTS, HOLDS, NEAR, RELATED_AT_ALL, Match, Matched, best_of, find_matches, scope_of
 from ..figures.roles import is_label
+from ..figures.same_thing import ABOUT_THE_SAME, OWN_PART, about_the_same
 from ..figures.wholes import is_whole
 from ..structured.fields import find_in_fields
 from ..tabular import sheet_of
