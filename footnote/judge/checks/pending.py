@@ -38,7 +38,10 @@ _MODAL = frozenset({"possible", "wish", "plan", "future", "duty", "ongoing"})
 _MATTERS = frozenset(
     map(
         word_key,
-        "proposal motion plan application request decision question matter item bill draft result finding debate discussion".split(),
+        """
+        proposal motion plan application request decision question matter item bill draft result finding debate
+        discussion
+        """.split(),
     )
 )
 _HAVE = frozenset("has have had is are was were".split())
@@ -66,7 +69,7 @@ def check_pending(case: Case) -> Iterator[Signal]:
 def _is_past(claim: Analysis, index: int) -> bool:
     """Whether the word tells what was done: "was approved", "have confirmed", "opened"."""
     word = claim.words[index]
-    if is_denied(claim, index) or word.capital and index:
+    if is_denied(claim, index) or (word.capital and index):
         return False
     if not (word.form.endswith("ed") or (word.form in IRREGULAR and word.form != word.key)):
         return False
