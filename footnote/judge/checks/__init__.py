@@ -15,6 +15,7 @@ from .exclusions import check_exclusions
 from .extremes import check_extremes
 from .facts import check_facts
 from .figures import check_figures
+from .headings import check_headings
 from .hedges import check_hedges
 from .labels import check_labels
 from .misplaced import check_misplaced
@@ -54,6 +55,7 @@ CHECKS: tuple[Check, ...] = (
     check_opposites,
     check_polarity,
     check_denials,
+    check_headings,
     check_quantifiers,
     check_exclusions,
     check_order,
