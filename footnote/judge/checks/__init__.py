@@ -33,6 +33,7 @@ from .roles import check_roles
 from .slots import check_slots
 from .speakers import check_speakers
 from .tables import check_tables
+from .turned import check_turned
 from .ways import check_ways
 
 CHECKS: tuple[Check, ...] = (
@@ -47,6 +48,7 @@ CHECKS: tuple[Check, ...] = (
     check_labels,
     check_names,
     check_roles,
+    check_turned,
     check_speakers,
     check_crossing,
     check_contrasts,
