@@ -29,6 +29,7 @@ from .quantifiers import check_quantifiers
 from .rankings import check_rankings
 from .reasons import check_reasons
 from .records import check_records
+from .replaced import check_replaced
 from .roles import check_roles
 from .slots import check_slots
 from .speakers import check_speakers
@@ -61,6 +62,7 @@ CHECKS: tuple[Check, ...] = (
     check_quantifiers,
     check_exclusions,
     check_order,
+    check_replaced,
     check_progress,
     check_pending,
     check_comparisons,
