@@ -34,6 +34,7 @@ from .roles import check_roles
 from .slots import check_slots
 from .speakers import check_speakers
 from .tables import check_tables
+from .thresholds import check_thresholds
 from .turned import check_turned
 from .ways import check_ways
 
@@ -44,6 +45,7 @@ CHECKS: tuple[Check, ...] = (
     check_dates,
     check_misplaced,
     check_ways,
+    check_thresholds,
     check_facts,
     check_records,
     check_labels,
