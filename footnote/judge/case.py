@@ -95,7 +95,8 @@ class View:
                 break
             for index, link in align(self.claim, text, self.relatives).items():
                 links.setdefault(index, link)
-        for text in self.focus.opening if not self._has_own_subject else ():
+        opening = self.focus.opening
+        for text in opening if opening and not self._has_own_subject else ():  # names are asked for last
             for index, link in align(self.claim, text, self.relatives).items():
                 if index < self.claim.subject_end and link.word < text.subject_end:
                     links[index] = max(links.get(index, link), link, key=self._grade)

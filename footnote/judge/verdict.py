@@ -51,8 +51,9 @@ A_PAGE = 30
 NOT_OF_ROWS = "FN401"
 # Share of the claim's parts below which the sources do not address it at all.
 ADDRESSED = 0.55
-# Share of one clause's parts from which the sources back that clause.
+# Share of one clause's parts from which the sources back that clause, and from which they speak of it at least.
 CLAUSE_BACKED = 0.75
+CLAUSE_ADDRESSED = 0.62
 # Weight of a figure or date among the parts.
 FIGURE_WEIGHT = 1.2
 COMPARING = frozenset({*COMPARATIVES, *SUPERLATIVES, "same", "only", "all", "both", "no"})
@@ -224,7 +225,7 @@ def decide(case: Case, support: Support, signals: tuple[Signal, ...], score: flo
     if (
         not (bare or (table and table.left_open))
         and support.views
-        and (told or support.coverage >= ADDRESSED or support.best_clause >= CLAUSE_BACKED)
+        and (told or support.coverage >= ADDRESSED or support.best_clause >= CLAUSE_ADDRESSED)
     ):
         return Decision(Verdict.PARTIAL, score, (*gaps, *backing), (*backing, *gaps))
     nothing = Signal(Effect.MISSING, "FN502", "not found in the sources")

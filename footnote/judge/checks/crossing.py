@@ -91,7 +91,7 @@ def _items(view: View, texts: Sequence[UnitText]) -> list[_Item]:
 
 def _words(view: View, texts: Sequence[UnitText]) -> Iterator[_Item]:
     claim = view.claim
-    found = [view.direct if text is view.focus else align(claim, text) for text in texts]
+    found = [view.direct if text is view.focus else align(claim, text, view.relatives) for text in texts]
     names = {i for name in claim.names for i in claim.words_in(name.span)}
     dates = {i for period in claim.periods for i in claim.words_in(period.span) if claim.words[i].kind is WordKind.WORD}
     for index in sorted({*claim.content, *dates}):

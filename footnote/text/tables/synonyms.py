@@ -1,13 +1,19 @@
 """Everyday words that say the same in business, legal, clinical and technical prose, one group a line.
 
 Only what a reader would accept as the same statement. A word may stand in several groups; groups do not merge.
-A phrase is written with underscores: it counts as the first single word of its line. Words before a "<" say more
-than those behind it: "father dad < parent" lets a claim say "parent" of a source's "father", and not the reverse.
+A phrase is written with underscores ("~" in it is an article, a possessive or nothing): it counts as the single words
+of its line. Words before a "<" say more than those behind it: "father dad < parent" lets a claim say "parent" of a
+source's "father", and not the reverse.
 """
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from .packed import read_table
 from .spellings import SPELLINGS
+from .synonyms_of_life import KINDS, LIFE
+from .synonyms_of_phrases import PHRASES
 from .synonyms_of_things import THINGS
 
 DEEDS = """
@@ -430,4 +436,20 @@ shift move
 fall_through fail
 """
 
-SYNONYMS = DEEDS.rstrip() + THINGS.rstrip() + SPELLINGS
+
+def _kinds() -> str:
+    """The lines of ``KINDS`` in the form of the other groups, one for each narrower word."""
+    pairs = (line.split(" | ") for line in KINDS.split("\n"))
+    return "\n".join(f"{narrow} < {broad}" for broad, narrower in pairs for narrow in narrower.split())
+
+
+SYNONYMS = "\n".join(part.strip("\n") for part in (DEEDS, THINGS, LIFE, PHRASES, _kinds(), SPELLINGS)) + "\n"
+
+# Everyday phrases and names of things in the same form, of deeds and of all else.
+TABLES = ("phrases_of_deeds.txt", "phrases_of_things.txt")
+
+
+@lru_cache(maxsize=1)
+def synonym_lines() -> tuple[str, ...]:
+    """The groups, a line each."""
+    return (*SYNONYMS.strip().splitlines(), *(line for table in TABLES for line in read_table(table)))
