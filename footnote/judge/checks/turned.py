@@ -22,7 +22,14 @@ SAME_WORD = 0.7
 REACH = 5
 _SMALLER = frozenset(
     """
-    less fewer lower slower slowly rarely seldom little badly smaller shorter weaker earlier later worse cheaper younger
+    less fewer lower slower slowly rarely seldom little badly smaller shorter weaker earlier worse cheaper younger
+    lighter narrower shallower cooler colder poorer closer nearer
+    """.split()
+)
+_LARGER = frozenset(
+    """
+    more faster quicker higher greater larger bigger longer stronger later better dearer pricier older heavier wider
+    deeper warmer hotter richer farther further taller
     """.split()
 )
 # The relation between what stands before these and what stands behind them, and its way.
@@ -62,12 +69,19 @@ def _relations(text: Analysis) -> Iterator[_Relation]:
         scale = _PLACES.get((form,)) or _PLACES.get(tuple(forms[at : at + 2]))
         behind = at + (2 if form == "ahead" else 1)
         if scale is None and form == "than":
-            scale = ("than", -1 if _SMALLER.intersection(forms[max(0, at - 3) : at]) else 1)
+            scale = _than(forms[max(0, at - 3) : at])
         if scale is None or is_denied(text, at):
             continue
         mine, other = _subject(text, at), _after(text, behind)
         if mine and other and mine.isdisjoint(other):
             yield _Relation(mine, other, *scale, at)
+
+
+def _than(before: list[str]) -> tuple[str, int] | None:
+    """The scale and way of what stands before "than"; None where it is not known which way it goes."""
+    if _SMALLER.intersection(before):
+        return "than", -1
+    return ("than", 1) if _LARGER.intersection(before) else None
 
 
 def _subject(text: Analysis, at: int) -> frozenset[int]:

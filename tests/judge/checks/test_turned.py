@@ -26,6 +26,8 @@ STRAIGHT = [
     ("Wages grew faster than prices.", "Wages grew more quickly than prices."),
     ("The ewes arrived three days before the rams.", "The rams arrived three days after the ewes."),
     ("Tarn has taken over the brewer Osk.", "Osk was acquired by Tarn."),
+    ("The alloy is lighter than steel.", "Steel is heavier than the alloy."),
+    ("Oak is harder than pine.", "Pine is softer than oak."),
 ]
 
 
