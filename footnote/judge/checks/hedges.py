@@ -59,7 +59,7 @@ def check_hedges(case: Case) -> Iterator[Signal]:
     if taken_back:
         yield taken_back
         return
-    if any(_hedge(other) is None for other in case.views if other.direct_coverage >= view.direct_coverage):
+    if any(_hedge(other) is None for other in case.views if _says_as_much(other, view)):
         return
     denial = _denial_after(case, view)
     if denial:
@@ -70,6 +70,11 @@ def check_hedges(case: Case) -> Iterator[Signal]:
         code, message = _MESSAGES[cue.value]
         quoted = view.focus.text[cue.span.start : cue.span.end]
         yield Signal(Effect.LIMITS, code, f'{message} ("{quoted}")', quotes=(view.focus.quote(cue.span),))
+
+
+def _says_as_much(other: View, view: View) -> bool:
+    """Whether a passage has as much of the claim, and some of it in common with the view: it may tell it plainly."""
+    return other.direct_coverage >= view.direct_coverage and not view.direct.keys().isdisjoint(other.direct)
 
 
 def _allowed(case: Case, view: View, said: Span) -> Iterator[Signal]:
