@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from footnote.types import Verdict
-
 from tests.judge.helpers import describe, judge
 
 SAME = [
