@@ -24,6 +24,7 @@ from footnote.digest import canonical_bytes, sha256_bytes
 from footnote.evaluation.dataset import Row, read_rows
 from footnote.evaluation.run import judge_rows
 from footnote.jobs import job_for_literal
+from footnote.results import ErrorEntry
 from footnote.settings import Settings
 from footnote.types import Evidence, Finding, Judgement, Source
 from footnote.verify import verify
@@ -83,8 +84,10 @@ def frozen_documents() -> dict[str, str]:
 
 
 def frozen_rows(rows: Iterable[Row]) -> dict[str, str]:
-    """A hash for each row, by its id."""
-    return {outcome.row.id: hash_of(outcome.judgements) for outcome in judge_rows(rows, Settings())}
+    """A hash for each row that can be read, by its id."""
+    unread: list[ErrorEntry] = []
+    outcomes = judge_rows(rows, Settings(), left_out=unread.append)
+    return {outcome.row.id: hash_of(outcome.judgements) for outcome in outcomes}
 
 
 def spread(path: Path, number: int) -> Iterator[Row]:

@@ -96,8 +96,9 @@ class View:
                 break
             for index, link in align(self.claim, text, self.relatives).items():
                 links.setdefault(index, link)
-        goes_on = not self._has_own_subject and not is_about_another(self.focus, self.direct)
-        for text in self.focus.opening if goes_on else ():
+        opening = self.focus.opening  # names are asked for last
+        goes_on = opening and not is_about_another(self.focus, self.direct) and not self._has_own_subject
+        for text in opening if goes_on else ():
             for index, link in align(self.claim, text, self.relatives).items():
                 if index < self.claim.subject_end and link.word < text.subject_end:
                     links[index] = max(links.get(index, link), link, key=self._grade)

@@ -47,11 +47,24 @@ def standing(case: Case, against: Sequence[Signal], silent: Sequence[Signal]) ->
     first = next((signal.claim_span for signal in against if signal.claim_span), None)
     if first and all(signal.claim_span and signal.claim_span.overlaps(first) for signal in against):
         return list(against)  # one word, denied for two reasons
+    if all(_is_of_the_way(case, signal) for signal in against):
+        return list(against)  # "up by a fifth" against "down by 20%": the one figure, the other way
     kinds = {_WHICH if _kind(case, s) == _WHICH else s.code[:3] for s in against if not _stated_too(case, s)}
     unnamed = any(signal.code == _NAME_MISSING for signal in silent)
     if len(kinds) > 1 or (unnamed and kinds & _ABOUT_ONE_THING):
         return [signal for signal in against if signal.laid and not _otherwise_too(case, signal, against)]
     return list(against)
+
+
+def _is_of_the_way(case: Case, signal: Signal) -> bool:
+    """Whether the conflict is only of which way a figure went: with a word that signs one, or a figure that has one."""
+    if signal.claim_span is None:
+        return False
+    inside = case.analysis.words_in(signal.claim_span)
+    if signal.code == "FN402":
+        return any(i in case.analysis.cue_words for i in inside)
+    figures = [q for q in case.analysis.quantities if q.span.overlaps(signal.claim_span)]
+    return signal.code == "FN101" and bool(figures) and all(q.direction for q in figures)
 
 
 def _of_an_exception(case: Case, signal: Signal) -> bool:

@@ -11,6 +11,8 @@ from .case import Case, Signal, View
 
 # Words that stand within this many words of the rest belong to one citation.
 BRIDGE = 12
+# So many characters hold more words than that, nearly always: looked at first, since the rest may be a long text.
+FAR = 200
 
 
 def cite(case: Case, views: Sequence[View], signals: Iterable[Signal]) -> tuple[Evidence, ...]:
@@ -57,5 +59,7 @@ def _near(span: SourceSpan, quote: SourceSpan) -> bool:
     low, high = min(span.end, quote.end), max(span.start, quote.start)
     if low >= high:
         return True
+    if len(span.source.cut(low, min(high, low + FAR)).split(None, BRIDGE)) > BRIDGE:
+        return False
     between = span.source.cut(low, high)
     return not any(mark in between for mark in ("\n\n", ". ")) and len(between.split(None, BRIDGE)) <= BRIDGE

@@ -17,9 +17,11 @@ from .facts import check_facts
 from .figures import check_figures
 from .hedges import check_hedges
 from .labels import check_labels
+from .misplaced import check_misplaced
 from .names import check_names
 from .opposites import check_opposites
 from .order import check_order
+from .pending import check_pending
 from .polarity import check_polarity
 from .progress import check_progress
 from .quantifiers import check_quantifiers
@@ -30,12 +32,15 @@ from .roles import check_roles
 from .slots import check_slots
 from .speakers import check_speakers
 from .tables import check_tables
+from .ways import check_ways
 
 CHECKS: tuple[Check, ...] = (
     check_tables,
     check_figures,
     check_consistency,
     check_dates,
+    check_misplaced,
+    check_ways,
     check_facts,
     check_records,
     check_labels,
@@ -53,6 +58,7 @@ CHECKS: tuple[Check, ...] = (
     check_exclusions,
     check_order,
     check_progress,
+    check_pending,
     check_comparisons,
     check_degrees,
     check_hedges,

@@ -8,6 +8,7 @@ from itertools import pairwise
 from ...reading import Span
 from ...text.clauses import is_verb_form
 from ...text.meaning.lexicon import opposes
+from ...text.words import word_key
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
 from ..clauses.affirmed import is_affirmed
@@ -22,6 +23,7 @@ LEAST_COVERAGE = 0.3
 # Words with which a sentence goes on to where and when.
 _PLACING = frozenset("in on at from during since until by near within".split())
 _CONTRASTING = frozenset("whereas while whilst but although though".split())
+_CONTRASTING_KEYS = frozenset(map(word_key, _CONTRASTING))
 
 
 def check_contrasts(case: Case) -> Iterator[Signal]:
@@ -36,6 +38,8 @@ def check_contrasts(case: Case) -> Iterator[Signal]:
 
 def _conflict(view: View) -> Signal | None:
     text = view.focus
+    if ";" not in text.text and _CONTRASTING_KEYS.isdisjoint(text.by_key):
+        return None
     inside = parts(text)
     for one, other in pairwise(inside):
         if text.words[other.words.start].form in _CONTRASTING or _is_opposed(view, one, other):

@@ -8,9 +8,9 @@ from itertools import product
 from typing import NamedTuple
 
 from ...reading import Span
-from ...text.clauses import Break
+from ...text.clauses import Break, is_verb_form
 from ...text.figures.comparison import Relation, compare
-from ...text.figures.quantity import Quantity
+from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ...text.meaning.lexicon import opposes
 from ...text.tables.cues import JOINING_WORDS
 from ...text.words import WordKind
@@ -20,7 +20,7 @@ from ..case import Case, Effect, Signal, View
 from ..clauses.affirmed import is_affirmed
 
 # Least share of the claim's words that the unit and its neighbours must have.
-SAME_STATEMENT = 0.6
+SAME_STATEMENT = 0.5
 # Least weight of a word that tells which of two things is meant.
 TELLING = 0.3
 # Least weighted share of each part's words that the passage must have, once each.
@@ -46,6 +46,8 @@ class _Item(NamedTuple):
     key: str = ""
     name: bool = False
     date: bool = False
+    cue: bool = False
+    # Whether it only signs a figure: "rose by 2%".
 
 
 _Crossed = tuple[_Item, _Item, _Item, _Item]
@@ -76,8 +78,11 @@ def _cuts(text: Analysis, least: Break = Break.CLAUSE, joined: bool = True) -> t
     )
 
 
-def _places_of_cuts(texts: Sequence[UnitText]) -> list[_Place]:
-    return [(number, start) for number, text in enumerate(texts) for start in (0, *_cuts(text, Break.COMMA))][1:]
+def _places_of_cuts(texts: Sequence[UnitText]) -> dict[_Place, bool]:
+    """Where the passage may be parted, and whether more than an "and" does it."""
+    places = [(number, start) for number, text in enumerate(texts) for start in (0, *_cuts(text, Break.COMMA))][1:]
+    strong = {(number, start) for number, text in enumerate(texts) for start in (0, *_cuts(text, Break.COMMA, False))}
+    return {place: place in strong for place in places}
 
 
 def _items(view: View, texts: Sequence[UnitText]) -> list[_Item]:
@@ -86,7 +91,7 @@ def _items(view: View, texts: Sequence[UnitText]) -> list[_Item]:
 
 def _words(view: View, texts: Sequence[UnitText]) -> Iterator[_Item]:
     claim = view.claim
-    found = [view.direct if text is view.focus else align(claim, text) for text in texts]
+    found = [view.direct if text is view.focus else align(claim, text, view.relatives) for text in texts]
     names = {i for name in claim.names for i in claim.words_in(name.span)}
     dates = {i for period in claim.periods for i in claim.words_in(period.span) if claim.words[i].kind is WordKind.WORD}
     for index in sorted({*claim.content, *dates}):
@@ -95,7 +100,8 @@ def _words(view: View, texts: Sequence[UnitText]) -> Iterator[_Item]:
             continue
         place = _only_place(view, texts, found, index)
         if place:
-            yield _Item(word.start, place, Span(word.start, word.end), None, word.key, index in names, index in dates)
+            kind = (index in names, index in dates, index in claim.cue_words)
+            yield _Item(word.start, place, Span(word.start, word.end), None, word.key, *kind)
 
 
 def _only_place(view: View, texts: Sequence[UnitText], found: Sequence[dict[int, Link]], index: int) -> _Place | None:
@@ -123,24 +129,33 @@ def _figures(view: View, texts: Sequence[UnitText]) -> Iterator[_Item]:
 
 
 def _crossed(
-    claim: Analysis, items: Sequence[_Item], cuts: Mapping[int, bool], places: Sequence[_Place]
+    claim: Analysis, items: Sequence[_Item], cuts: Mapping[int, bool], places: Mapping[_Place, bool]
 ) -> _Crossed | None:
     """Two rivals of the claim's parts, and of each part something that stands with the other's rival.
 
-    ``cuts``: where the claim may be parted, and whether a clause with a verb of its own begins there.
+    ``cuts``: where the claim may be parted, and whether a clause with a verb of its own begins there; ``places``: where
+    the passage may be, and whether more than an "and" parts it there.
     """
     for cut, is_clause in cuts.items():
         left = [item for item in items if item.at < cut]
         right = [item for item in items if item.at >= cut]
         if min(_found(claim, left, 0, cut), _found(claim, right, cut, len(claim.text))) < FOUND_OF_PART:
             continue
-        for place in places:
-            found = (is_clause and _subjects_swapped(left, right, place)) or _rivals_swapped(
-                left, right, place, is_clause
-            )
+        is_pair = _is_pair(claim, cut)
+        for place, strong in places.items():
+            found = _rivals_swapped(left, right, place, is_clause)
+            if is_clause or (is_pair and (strong or _have_figures(left, right))):
+                found = _subjects_swapped(left, right, place) or found
             if found:
                 return found
     return None
+
+
+def _is_pair(claim: Analysis, cut: int) -> bool:
+    """Whether the claim states two things, the first with a verb, and lists nothing: "A is in x and B in y"."""
+    inside = [at for at, word in enumerate(claim.words) if at and word.start != cut]
+    listed = any(claim.breaks[at] > Break.NONE or claim.words[at].form in JOINING_WORDS for at in inside)
+    return not listed and any(is_verb_form(word, word.form) for word in claim.words if word.start < cut)
 
 
 def _found(claim: Analysis, items: Sequence[_Item], start: int, end: int) -> float:
@@ -149,6 +164,10 @@ def _found(claim: Analysis, items: Sequence[_Item], start: int, end: int) -> flo
     missing = [i for i in claim.content if start <= claim.words[i].start < end and claim.words[i].start not in words]
     found = math.fsum(words.values())
     return found / (found + claim.total(missing)) if found else 0.0
+
+
+def _have_figures(*parts: Sequence[_Item]) -> bool:
+    return all(any(item.figure for item in part) for part in parts)
 
 
 def _subjects_swapped(left: Sequence[_Item], right: Sequence[_Item], place: _Place) -> _Crossed | None:
@@ -173,29 +192,38 @@ def _rivals_swapped(left: Sequence[_Item], right: Sequence[_Item], place: _Place
 
 def _anchor(part: Sequence[_Item], rival: _Item, place: _Place) -> _Item | None:
     """A word of the part that the passage has on the other side than its rival."""
-    return next((i for i in part if _may_anchor(i, rival) and (i.place < place) != (rival.place < place)), None)
+    return next((i for i in part if _may_anchor(i, rival, place) and (i.place < place) != (rival.place < place)), None)
 
 
 def _straight(left: Sequence[_Item], right: Sequence[_Item], mine: _Item, other: _Item, place: _Place) -> bool:
     """Whether a word of either part stands on the same side as its rival, as it would if nothing were crossed."""
     return any(
-        _may_anchor(item, rival) and not item.date and (item.place < place) == (rival.place < place)
+        _may_anchor(item, rival, place) and not item.date and (item.place < place) == (rival.place < place)
         for part, rival in ((left, mine), (right, other))
         for item in part
     )
 
 
-def _may_anchor(item: _Item, rival: _Item) -> bool:
-    return item is not rival and item.figure is None and not (rival.name and item.name)
+def _may_anchor(item: _Item, rival: _Item, place: _Place) -> bool:
+    if place[1] and item.place[0] != place[0]:
+        return False  # within a sentence the ones around it are on no side
+    return item is not rival and item.figure is None and not item.cue and not (rival.name and item.name)
 
 
 def _are_rivals(a: _Item, b: _Item, is_clause: bool) -> bool:
     """Whether the two are of one kind: figures that can be compared, opposites, or the names of two clauses."""
     if a.figure and b.figure:
-        return compare(a.figure, b.figure) in (Relation.DIFFERENT, Relation.HOLDS)
+        relation = compare(a.figure, b.figure)
+        return relation in (Relation.DIFFERENT, Relation.HOLDS) or _are_counts(a.figure, b.figure)
     if a.figure or b.figure:
         return False
     return (is_clause and a.name and b.name) or opposes(a.key, b.key)
+
+
+def _are_counts(a: Quantity, b: Quantity) -> bool:
+    """Whether the two count things of two kinds: "five nurses and two doctors"."""
+    exact = a.kind is b.kind is QuantityKind.EXACT and a.unit is b.unit is UnitKind.COUNT
+    return exact and bool(a.noun and b.noun) and a.low != b.low
 
 
 def _signal(view: View, texts: Sequence[UnitText], mine: _Item, other: _Item, *anchors: _Item) -> Signal:

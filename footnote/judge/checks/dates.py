@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from itertools import pairwise
+from itertools import islice, pairwise
 from typing import NamedTuple
 
 from ...reading import Span
@@ -196,13 +196,19 @@ def _from_hours(case: Case, part: int, period: Period) -> Signal | None:
 
 def _stated_elsewhere(case: Case, period: Period) -> set[tuple[int, Span]]:
     """Dates of the units that another date of the claim states already."""
-    others = [p for p in case.analysis.periods if p is not period]
-    return {
-        (id(view.focus), theirs.span)
-        for view in case.views
-        for theirs in view.focus.periods
-        if any(compare_periods(mine, theirs) in MATCHED_TIME for mine in others)
-    }
+    return {place for place, stating in _stating(case).items() if any(mine is not period for mine in stating)}
+
+
+def _stating(case: Case) -> dict[tuple[int, Span], tuple[Period, ...]]:
+    """By unit and place the dates of the claim that state a date of the units, two at most: so many tell of others."""
+    found: dict[tuple[int, Span], tuple[Period, ...]] | None = case.analysis.remembered.get(_stating)
+    if found is None:
+        found = case.analysis.remembered[_stating] = {}
+        for view in case.views:
+            for theirs in view.focus.periods:
+                stating = (mine for mine in case.analysis.periods if compare_periods(mine, theirs) in MATCHED_TIME)
+                found[id(view.focus), theirs.span] = tuple(islice(stating, 2))
+    return found
 
 
 def _in_parts(period: Period, match: Match) -> bool:

@@ -289,12 +289,10 @@ def _affirmed_in(
     within = {*part.words, *part.subject}
     here = {i: sorted(links.get(i, set()) & within) for i in (*denial.subject, *scope)}
     lacking = [i for i in scope if not here[i]]
-    may = _says_may(other, part)
-    if lacking and not (
-        may and lacking == [scope[0]] and len(scope) > 1 and _stands_for(denier, scope[0], other, part)
-    ):
+    first_only = len(scope) > 1 and lacking == [scope[0]]
+    if lacking and not (first_only and _says_may(other, part) and _stands_for(denier, scope[0], other, part)):
         return None
-    if denial.permission and not may:
+    if denial.permission and not _says_may(other, part):
         return None
     if not _same_subject(denier, denial, other, part, here, links):
         return None

@@ -13,6 +13,7 @@ from ..case import Case, Effect, Signal
 from ..clauses.items import is_item, stands_in_another
 from ..clauses.negation import is_denied
 from ..derivation import Derivation, derive, is_operand, told_otherwise
+from ..figures.company import goes_with_another
 from ..figures.instances import both_ends, is_case_of
 from ..figures.matches import (
     ABOUT_THE_SAME,
@@ -27,7 +28,6 @@ from ..figures.matches import (
     belongs_elsewhere,
     best_of,
     find_matches,
-    goes_with_another,
     scope_of,
     superseding,
 )
@@ -71,12 +71,14 @@ def check_figures(case: Case) -> Iterator[Signal]:
 
 
 def _of_named_rows(case: Case, found: list[Match]) -> list[Match]:
-    """Without equal figures of other rows than the one that the claim names by its label."""
+    """Without equal figures of other rows than the one that the claim names by its label or by its own values."""
     if not any(match.relation in HOLDS and match.text.unit.kind == "row" for match in found):
         return found
     sheet = sheet_of(case)
     row = sheet.single if sheet else None
-    if sheet is None or row is None or not sheet.named or sheet.compares_rows or not sheet.is_code(row):
+    if sheet is None or row is None or sheet.compares_rows or not sheet.is_code(row):
+        return found
+    if not sheet.named and not sheet.meant:
         return found
     others = {id(text) for number, text in enumerate(sheet.row.table) if number != row}
     return [match for match in found if match.relation not in HOLDS or id(match.text) not in others]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 
 from ...reading import Span
@@ -92,7 +93,7 @@ def _rival(view: View, name: Name, own: frozenset[int]) -> Name | None:
     for other in text.names:
         if not _comparable(name, other) or same_name(name, other) is not Relation.DIFFERENT:
             continue
-        if any(same_name(mine, other) is not Relation.DIFFERENT for mine in claim.names):
+        if _is_named(claim, other):
             continue
         if claim.words[0].capital and claim.words[0].key in other.keys:
             continue
@@ -103,6 +104,14 @@ def _rival(view: View, name: Name, own: frozenset[int]) -> Name | None:
         if _is_name(other) and _fills(view, (before, left), (after, right)):
             return other
     return None
+
+
+def _is_named(claim: Analysis, other: Name) -> bool:
+    """Whether the claim has a name of the passage too."""
+    found: dict[Name, bool] = claim.remembered.setdefault(_is_named, {})
+    if other not in found:
+        found[other] = any(same_name(mine, other) is not Relation.DIFFERENT for mine in claim.names)
+    return found[other]
 
 
 def _is_name(name: Name) -> bool:
@@ -125,8 +134,9 @@ def _neighbours(text: Analysis, own: frozenset[int]) -> tuple[int | None, int | 
     if not own:
         return None, None
     first, last = _whole_list(text, min(own), max(own))
-    before = max((i for i in text.content if i < first), default=None)
-    after = min((i for i in text.content if i > last), default=None)
+    here, behind = bisect_left(text.content, first), bisect_right(text.content, last)
+    before = text.content[here - 1] if here else None
+    after = text.content[behind] if behind < len(text.content) else None
     return (
         before if before is not None and first - before <= SLOT else None,
         after if after is not None and after - last <= SLOT else None,
@@ -135,19 +145,35 @@ def _neighbours(text: Analysis, own: frozenset[int]) -> tuple[int | None, int | 
 
 def _whole_list(text: Analysis, first: int, last: int) -> tuple[int, int]:
     """The range of words of the list of names ("Lund, Graz and Porto") that a name stands in."""
-    ranges = [text.words_in(name.span) for name in text.names]
-    ranges = [r for r in ranges if r]
-    grown = True
-    while grown:
-        grown = False
-        for r in ranges:
-            if 0 < r[0] - last <= 2 and _LIST_RE.fullmatch(text.text[text.words[last].end : text.words[r[0]].start]):
-                last, grown = r[-1], True
-            if 0 < first - r[-1] <= 2 and _LIST_RE.fullmatch(
-                text.text[text.words[r[-1]].end : text.words[first].start]
-            ):
-                first, grown = r[0], True
+    ranges = _ranges_of_names(text)
+    for r in ranges[bisect_right(ranges, last, key=_first_of) :]:
+        if r[0] - last > 2:
+            break
+        if _LIST_RE.fullmatch(text.text, text.words[last].end, text.words[r[0]].start):
+            last = r[-1]
+    for r in reversed(ranges[: bisect_left(ranges, first, key=_last_of)]):
+        if first - r[-1] > 2:
+            break
+        if _LIST_RE.fullmatch(text.text, text.words[r[-1]].end, text.words[first].start):
+            first = r[0]
     return first, last
+
+
+def _ranges_of_names(text: Analysis) -> list[range]:
+    """The words of each name, in order."""
+    found: list[range] | None = text.remembered.get(_ranges_of_names)
+    if found is None:
+        ranges = (text.words_in(name.span) for name in text.names)
+        found = text.remembered[_ranges_of_names] = [r for r in ranges if r]
+    return found
+
+
+def _first_of(words: range) -> int:
+    return words[0]
+
+
+def _last_of(words: range) -> int:
+    return words[-1]
 
 
 def _tied(view: View, mine: int | None, theirs: int | None) -> bool:

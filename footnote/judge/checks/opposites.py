@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 
 from ...reading import Span
 from ...text.dates.chronology import TimeRelation, compare_periods
-from ...text.meaning.lexicon import direction, opposes
+from ...text.meaning.lexicon import direction, opposites_of
 from ...text.meaning.phrases import Phrase
 from ...text.words import word_key
 from ..alignment import PARTICLES
@@ -15,6 +15,7 @@ from ..case import Case, Effect, Signal, View
 from ..clauses.negation import is_denied
 from ..clauses.parts import Part, part_at
 from ..clauses.unopposed import STAGES, is_unopposed
+from ..clauses.weighing import is_turned
 from ..figures.matches import HOLDS
 from ..figures.spelt_units import says_the_same_time
 from ..tables import CONVERSES
@@ -56,9 +57,10 @@ def check_opposites(case: Case) -> Iterator[Signal]:
         yield reversed_
         return
     for view in case.views:
-        if is_exception(view):
+        opposed = list(opposite_words(view))
+        if not opposed or is_exception(view):  # in most views nothing is opposed
             continue
-        for index, other in opposite_words(view):
+        for index, other in opposed:
             if [word.key for word in view.claim.words[index : index + 2]] == _TAKE_PLACE:
                 continue
             if (
@@ -66,6 +68,7 @@ def check_opposites(case: Case) -> Iterator[Signal]:
                 or _is_of_before(view, index, other)
                 or _are_halves(view, index, other)
                 or _other_part_agrees(view, index, other)
+                or is_turned(view, index, other)
             ):
                 continue
             laid = _is_laid(view, index, other) or _same_state(view, index, other)
@@ -140,7 +143,7 @@ def is_of_the_opposite(view: View) -> bool:
     linked = {link.word for link in view.direct.values()}
     mine = {view.claim.words[i].key for i in view.claim.content if i not in view.direct}
     theirs = {view.focus.words[i].key for i in view.focus.content if i not in linked}
-    return any(opposes(a, b) for a in mine for b in theirs)
+    return any(not theirs.isdisjoint(opposites_of(key)) for key in mine)
 
 
 def is_converse(view: View, index: int, other: int) -> bool:
@@ -316,8 +319,7 @@ def _pairs(view: View) -> Iterator[tuple[int, int]]:
         ):
             continue
         mine = word.key
-        opposed = [key for key in text.by_key if opposes(mine, key)]  # of nearly all words, none
-        for other in sorted(place for key in opposed for place in text.by_key[key]):
+        for other in _places(text, opposites_of(mine)):  # of nearly all words, none
             candidate = text.words[other]
             if word.stop and candidate.stop and candidate.key not in _DIRECTIONS:
                 continue  # "under" a treatment is not the opposite of "most"
@@ -327,6 +329,12 @@ def _pairs(view: View) -> Iterator[tuple[int, int]]:
             if other in taken or (word.stop != candidate.stop and not small):
                 continue
             yield index, other
+
+
+def _places(text: Analysis, keys: Set[str]) -> list[int]:
+    """The text's words that have one of these keys, in order."""
+    by_key = text.by_key
+    return sorted(place for key in by_key.keys() & keys for place in by_key[key])
 
 
 def _numbers_the_same(view: View, index: int, other: int) -> bool:
@@ -340,14 +348,11 @@ def _phrase_pairs(view: View) -> Iterator[tuple[int, int]]:
     claim, text = view.claim, view.focus
     for phrase in _without_direction(text.phrases):
         for index in claim.content:
-            if index not in view.direct and any(opposes(claim.words[index].key, key) for key in phrase.keys):
+            if index not in view.direct and not opposites_of(claim.words[index].key).isdisjoint(phrase.keys):
                 yield index, phrase.first
     for phrase in _without_direction(claim.phrases):
         if all(i not in view.direct for i in range(phrase.first, phrase.after)):
-            opposed = [
-                at for key in text.by_key if any(opposes(key, one) for one in phrase.keys) for at in text.by_key[key]
-            ]
-            for other in sorted(opposed):
+            for other in _places(text, set[str]().union(*map(opposites_of, phrase.keys))):
                 if not text.words[other].stop:
                     yield phrase.first, other
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ...reading import Span
 from ...text.clauses import Break
@@ -35,9 +35,14 @@ _BY_ONE = frozenset(
 )
 
 
+_Relation = tuple[int, tuple[Word, ...]]
+# Where the noun stands that tells what one is, and the words that name to whom.
+
+
 def check_roles(case: Case) -> Iterator[Signal]:
     """A contradiction if the passage gives the deed to the other party, or to the opposite one."""
-    turned = next(filter(None, map(_relation_turned, case.views)), None)
+    relations = list(_relations(case.analysis))
+    turned = next(filter(None, (_relation_turned(view, relations) for view in case.views if relations)), None)
     if turned:
         yield turned
         return
@@ -60,10 +65,10 @@ def check_roles(case: Case) -> Iterator[Signal]:
                     return
 
 
-def _relation_turned(view: View) -> Signal | None:
+def _relation_turned(view: View, mine: Sequence[_Relation]) -> Signal | None:
     """The conflict of "B was a student of A" with "A was a student of B", or with "student of B" said of A."""
     theirs = list(_relations(view.focus))
-    for at, of in _relations(view.claim):
+    for at, of in mine:
         subject = _named_before(view.claim, at)
         noun = view.claim.words[at].key
         if not subject or noun in _MUTUAL:
@@ -81,7 +86,7 @@ def _relation_turned(view: View) -> Signal | None:
     return None
 
 
-def _relations(text: Analysis) -> Iterator[tuple[int, tuple[Word, ...]]]:
+def _relations(text: Analysis) -> Iterator[_Relation]:
     """Nouns that tell what one is to somebody named: "student of A", "A's student"."""
     words = text.words
     for at in range(len(words) - 1):

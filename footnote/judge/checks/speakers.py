@@ -39,6 +39,8 @@ _ANYBODY = frozenset(
 
 def check_speakers(case: Case) -> Iterator[Signal]:
     """A contradiction where the claim has one say what the passage has another one say, both known to the sources."""
+    if _SPEAKING.isdisjoint(case.analysis.by_key):
+        return
     for mine in parts(case.analysis):
         verb = _speech_verb(case.analysis, mine)
         if verb is None or not _is_somebody(case.analysis, mine):

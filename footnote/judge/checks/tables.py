@@ -18,6 +18,15 @@ TOLD = "told by a table"
 TELLING = 0.3
 # Words that only tie a value to its row: "works in Sales", "belongs to the west region".
 _TYING = frozenset(map(word_key, "work belong locate situate base list name call schedule assign put".split()))
+# Forms of verbs that only tie a thing to a value of its own: "the port handled 95,000 containers".
+_NEUTRAL = frozenset(
+    """
+    handled processed supplied supplies generated generates produced produces delivered delivers registered achieved
+    achieves scored attracted welcomed housed owned owns operated operates managed manages logged measured yielded
+    boasted boasts featured came comes lay lies sat sits posted commanded enjoyed enjoys possessed possesses comprised
+    comprises totalled totaled exists existed
+    """.split()
+)
 _JOINS = frozenset("and but because despite since so while which who".split())
 
 
@@ -109,7 +118,13 @@ def _unsettled(case: Case, tellings: tuple[Telling, ...], spoken: frozenset[int]
 def _is_known(case: Case, index: int) -> bool:
     """Whether the best views, their headers and headings or the record have the word, or it says little."""
     key = case.analysis.words[index].key
-    if key in LIGHT_WORDS or key in HAVING or key in _TYING or any(index in view.links for view in case.views[:2]):
+    if (
+        key in LIGHT_WORDS
+        or key in HAVING
+        or key in _TYING
+        or case.analysis.words[index].form in _NEUTRAL
+        or any(index in view.links for view in case.views[:2])
+    ):
         return True
     best = case.best
     return best is not None and key in best.focus.analyst.record(best.focus.source).words

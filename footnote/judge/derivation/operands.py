@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
-from ..analysis import UnitText
+from ..analysis import Analysis, UnitText
 from ..case import Case, View
 from ..figures.binding import Scope, agreement, scopes
 from ..structured.scales import scaled
@@ -18,6 +18,23 @@ RELATED = 0.3
 MAXIMUM = 10
 
 _PLAIN = frozenset({QuantityKind.EXACT, QuantityKind.APPROX})
+
+
+def plain_figures(text: Analysis) -> tuple[Quantity, ...]:
+    """The figures of a text that may be calculated with: those with an amount that are exact or about so much."""
+    found: tuple[Quantity, ...] | None = text.remembered.get(plain_figures)
+    if found is None:
+        known = (q for q in text.quantities if q.low is not None and q.kind in _PLAIN)
+        found = text.remembered[plain_figures] = tuple(known)
+    return found
+
+
+def single_figures(text: Analysis) -> tuple[Quantity, ...]:
+    """The same without ranges."""
+    found: tuple[Quantity, ...] | None = text.remembered.get(single_figures)
+    if found is None:
+        found = text.remembered[single_figures] = tuple(q for q in plain_figures(text) if q.low == q.high)
+    return found
 
 
 def find_operands(case: Case, quantity: Quantity, claim_scope: Scope) -> list[Operand]:
@@ -38,10 +55,14 @@ _OF_WHICH_RE = re.compile(
 )
 
 
+# More characters than these words ever have.
+_REACH = 200
+
+
 def _whole_of(text: UnitText, quantity: Quantity, before: Quantity) -> Quantity:
     """A bare figure after "of which" counts in the unit of the figure before it: "20 weeks, of which 16"."""
     bare = quantity.unit is UnitKind.COUNT and quantity.noun is None and before.unit is not UnitKind.COUNT
-    if not bare or not _OF_WHICH_RE.search(text.text[: quantity.span.start]):
+    if not bare or not _OF_WHICH_RE.search(text.text[max(0, quantity.span.start - _REACH) : quantity.span.start]):
         return quantity
     return quantity._replace(unit=before.unit, symbol=before.symbol, currency=before.currency, factor=before.factor)
 

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from decimal import Decimal
 from itertools import pairwise
 
-from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
+from ...text.figures.quantity import Quantity, UnitKind
 from ...text.meaning.lexicon import direction
 from ..case import Case, View
+from .operands import plain_figures
 from .values import Derivation
 
 # Least share of the claim's words that a unit must have.
@@ -24,8 +25,6 @@ _REST_RE = re.compile(r"\b(?:rest|remainder|remaining|others?)\b", re.IGNORECASE
 _BEFORE_RE = re.compile(r"\b(?:before|had been|previously|originally|used to|earlier|until then)\b", re.IGNORECASE)
 _BY_RE = re.compile(r"\bby (?:about |around |nearly )?$")
 _TO_RE = re.compile(r"\s*to (?:about |around |nearly )?$")
-# "a third" counts as an approximation.
-_KINDS = (QuantityKind.EXACT, QuantityKind.APPROX)
 _HUNDRED = Decimal(100)
 
 
@@ -59,10 +58,6 @@ def _is(quantity: Quantity, value: Decimal) -> bool:
     return abs(quantity.low - value) <= max(quantity.half, abs(value) * Decimal("0.001"))
 
 
-def _plain(view: View) -> list[Quantity]:
-    return [q for q in view.focus.quantities if q.low is not None and q.kind in _KINDS]
-
-
 def _part_of_one(share: Quantity) -> Decimal:
     assert share.low is not None
     return share.low / _HUNDRED if share.unit is UnitKind.PERCENT else share.low
@@ -71,7 +66,7 @@ def _part_of_one(share: Quantity) -> Decimal:
 def _parts(view: View, quantity: Quantity) -> Iterator[_Found]:
     """The share of the amount right before or right after it."""
     text = view.focus.text
-    for first, second in pairwise(_plain(view)):
+    for first, second in pairwise(plain_figures(view.focus)):
         for share, whole in ((first, second), (second, first)):
             if share.unit not in _SHARES or whole.unit is not quantity.unit or whole.low is None:
                 continue
@@ -83,10 +78,10 @@ def _parts(view: View, quantity: Quantity) -> Iterator[_Found]:
 
 def _own_parts(view: View, quantity: Quantity) -> Iterator[_Found]:
     """A share that the claim states, of an amount of the unit: "60 percent, or 127 million" of 212 million."""
-    shares = [q for q in view.claim.quantities if q.unit in _SHARES and q.low is not None and q.kind in _KINDS]
+    shares = [q for q in plain_figures(view.claim) if q.unit in _SHARES]
     if quantity.unit in _SHARES or len(shares) != 1 or not _side_by_side(view.claim.text, shares[0], quantity):
         return
-    for whole in _plain(view):
+    for whole in plain_figures(view.focus):
         if whole.unit is quantity.unit and whole.low is not None:
             yield whole.low * _part_of_one(shares[0]), f"{shares[0].text} of {whole.text}", (whole,)
 
@@ -99,7 +94,7 @@ def _side_by_side(text: str, share: Quantity, quantity: Quantity) -> bool:
 
 def _rests(view: View, quantity: Quantity) -> Iterator[_Found]:
     """What one stated share leaves, where the unit or the claim speaks of the rest."""
-    shares = [q for q in _plain(view) if q.unit in _SHARES]
+    shares = [q for q in plain_figures(view.focus) if q.unit in _SHARES]
     if quantity.unit not in _SHARES or len(shares) != 1 or not _REST_RE.search(view.focus.text + view.claim.text):
         return
     left = 1 - _part_of_one(shares[0])
@@ -115,7 +110,7 @@ def _befores(view: View, quantity: Quantity) -> Iterator[_Found]:
     way = next((direction(word.key) for word in view.focus.words if direction(word.key)), 0)
     if not way:
         return
-    for change, level in pairwise(_plain(view)):
+    for change, level in pairwise(plain_figures(view.focus)):
         assert change.low is not None
         assert level.low is not None
         told = _BY_RE.search(text[: change.span.start]) and _TO_RE.match(text[change.span.end : level.span.start])

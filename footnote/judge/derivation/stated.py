@@ -15,11 +15,11 @@ from ..analysis import Analysis, UnitText
 from ..case import Case, View
 from ..clauses.negation import is_denied
 from ..figures.binding import scopes
+from .operands import single_figures
 from .values import Derivation
 
 # Least share of the claim's words that a unit must have.
 RELATED = 0.3
-_KINDS = (QuantityKind.EXACT, QuantityKind.APPROX)
 _SHARES = (UnitKind.PERCENT, UnitKind.RATIO)
 _HUNDRED = Decimal(100)
 # "About 775" for 775 allows this part of it.
@@ -78,18 +78,14 @@ def _is(quantity: Quantity, value: Decimal) -> bool:
     return abs(quantity.low - value) <= max(quantity.half, loose)
 
 
-def _plain(view: View) -> list[Quantity]:
-    return [q for q in view.focus.quantities if q.low is not None and q.low == q.high and q.kind in _KINDS]
-
-
 def _shares(views: list[View], view: View, quantity: Quantity) -> Iterator[_Found]:
     """A share that the unit states of those whom the claim counts: 62 % of "1,250 commuters"."""
     if quantity.unit is not UnitKind.COUNT or quantity.low is None or quantity.low < _LEAST or quantity.per:
         return
-    shares = [q for q in _plain(view) if q.unit in _SHARES]
+    shares = [q for q in single_figures(view.focus) if q.unit in _SHARES]
     keys = view.claim.by_key.keys()
     for other in views:
-        for whole in _plain(other):
+        for whole in single_figures(other.focus):
             counted = whole.unit is UnitKind.COUNT and whole.noun and word_key(whole.noun.split()[0]) in keys
             if counted and whole.low is not None and abs(whole.low) > abs(quantity.low):
                 for share in shares:
@@ -134,7 +130,7 @@ def _fractions(view: View, quantity: Quantity) -> Iterator[_Found]:
             continue
         if _is_of_fewer(view, Span(clause.start, found.start())):
             continue
-        for whole in _plain(view):
+        for whole in single_figures(view.focus):
             if whole.unit is quantity.unit and whole.currency == quantity.currency and whole.low is not None:
                 value = whole.low * _FRACTIONS[found["part"].lower()]
                 yield value, f"{found['part']} of {whole.text}", ((view, whole),)
@@ -172,7 +168,7 @@ _MORE = frozenset({"more", "higher", "over", "above", "ahead of"})
 def _plans(view: View, quantity: Quantity) -> Iterator[_Found]:
     """The level from which a stated one is so and so far off: "186 million, 14 million more than planned"."""
     text = view.focus
-    plain = _plain(view)
+    plain = single_figures(view.focus)
     for off in plain:
         told = _OFF_RE.match(text.text, off.span.end)
         level = next((q for q in reversed(plain) if q.span.end <= off.span.start and _alike(q, off)), None)
@@ -206,7 +202,7 @@ def _named_in(view: View, where: tuple[int, int]) -> bool:
 def _repeated(view: View, quantity: Quantity) -> Iterator[_Found]:
     """So many times an amount each: "tested four times; each test lasted 30 minutes"."""
     text = view.focus.text
-    plain = _plain(view)
+    plain = single_figures(view.focus)
     if not _EACH_RE.search(text) or not quantity.factor or _EACH_RE.search(view.claim.text):
         return
     for times, amount in pairwise(plain):
@@ -237,7 +233,7 @@ def _own_multiples(view: View, quantity: Quantity) -> Iterator[_Found]:
 
 
 def _multiples(view: View, quantity: Quantity, times: Quantity) -> Iterator[_Found]:
-    for amount in _plain(view):
+    for amount in single_figures(view.focus):
         if amount.unit is quantity.unit and amount.currency == quantity.currency and amount.low and times.low:
             value = times.low * amount.low * amount.factor / quantity.factor
             if _is(quantity, value) and _tells_of(view, quantity, (amount,)):
@@ -261,22 +257,34 @@ def _may_multiply(q: Quantity) -> bool:
 _REST_RE = re.compile(r"\b(?:the rest|rest|the remainder|the remaining|the others)\b", re.IGNORECASE)
 _OF_THEM_RE = re.compile(r"\s*of (?:them|whom|which|these|those)\b", re.IGNORECASE)
 _OF_WHICH_RE = re.compile(r"\bof (?:them|whom|which|these|those) $", re.IGNORECASE)
+# More characters than these words have.
+_REACH = 16
 
 
 def _rests(view: View, quantity: Quantity) -> Iterator[_Found]:
     """What a stated part leaves of its whole: "18 megawatts, of which 12 …, the rest …", "eleven, eight of them"."""
     text = view.focus.text
-    for whole, part in pairwise(_plain(view)):
+    for whole, part in pairwise(single_figures(view.focus)):
         if whole.low is None or part.low is None:
             continue
         here, there = (whole, part) if part.low < whole.low else (part, whole)
-        marked = _OF_THEM_RE.match(text, part.span.end) or _OF_WHICH_RE.search(text[: part.span.start])
+        marked = _OF_THEM_RE.match(text, part.span.end) or _OF_WHICH_RE.search(
+            text[max(0, part.span.start - _REACH) : part.span.start]
+        )
         bare = there.unit is UnitKind.COUNT and (there.noun is None or bool(marked))
-        if here.unit is quantity.unit and (_alike(here, there) or bare) and (marked or _REST_RE.search(text)):
+        if here.unit is quantity.unit and (_alike(here, there) or bare) and (marked or _has_rest(view.focus)):
             assert here.low is not None
             assert there.low is not None
             if _is(quantity, here.low - there.low) and _is_of_the_rest(view, quantity, there):
                 yield here.low - there.low, f"{here.text} − {there.text}", ((view, here), (view, there))
+
+
+def _has_rest(text: Analysis) -> bool:
+    """Whether the text speaks of a rest."""
+    found: bool | None = text.remembered.get(_has_rest)
+    if found is None:
+        found = text.remembered[_has_rest] = _REST_RE.search(text.text) is not None
+    return found
 
 
 _LEFT_RE = re.compile(
@@ -369,7 +377,7 @@ def _as_denied(view: View, quantity: Quantity, share: Quantity) -> bool:
 
 def _at_a_rate(view: View, quantity: Quantity) -> Iterator[_Found]:
     """A stated rate for the number that the claim or the unit gives: "0.30 a kilometre", "200 km"."""
-    for rate in _plain(view):
+    for rate in single_figures(view.focus):
         if rate.per is None or rate.unit is not quantity.unit or rate.currency != quantity.currency or quantity.per:
             continue
         for owner, numbers in ((view.claim, view.claim.quantities), (view.focus, view.focus.quantities)):
@@ -402,7 +410,7 @@ def is_operand(case: Case, quantity: Quantity) -> bool:
     for view in case.views if quantity.kind is QuantityKind.EXACT else ():
         if view.coverage >= RELATED and _multiplies(view, quantity):
             return True
-        for rate in _plain(view):
+        for rate in single_figures(view.focus):
             if rate.per is None or rate.low is None or view.coverage < RELATED:
                 continue
             times = _times(quantity, rate)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from ...text.meaning.frequency import UNSEEN, rarity
-from ...text.meaning.nearness import are_near
+from ...text.meaning.nearness import is_near_any
 from ..case import View
 from .feature import EVIDENCE_VIEWS, Feature, Group, Inputs
 from .slots import replaced
@@ -45,19 +45,15 @@ def measure(inputs: Inputs) -> tuple[float, ...]:
 def _far(inputs: Inputs, indexes: Sequence[int], views: Sequence[View]) -> list[int]:
     """Those of the words that have no near word among the views' words that stand for none of the claim."""
     there = {view.focus.words[i].key for view in views for i in view.focus.content} - inputs.keys
-    return [i for i in indexes if not _has_near(inputs.claim.words[i].key, there)]
+    return [i for i in indexes if not is_near_any(inputs.claim.words[i].key, there)]
 
 
 def _replaced_by_far(inputs: Inputs) -> list[int]:
     return [
         index
         for index, others in replaced(inputs)
-        if is_low(inputs.claim, index) and not _has_near(inputs.claim.words[index].key, {word.key for word in others})
+        if is_low(inputs.claim, index) and not is_near_any(inputs.claim.words[index].key, {word.key for word in others})
     ]
-
-
-def _has_near(key: str, others: Iterable[str]) -> bool:
-    return any(are_near(key, other) for other in others)
 
 
 NEARNESS = Group("nearness", FEATURES, measure)

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterator
-from itertools import pairwise
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from itertools import islice, pairwise
 from typing import NamedTuple
 
 from ...reading import Span
@@ -134,13 +135,22 @@ _CLAUSE_END_RE = re.compile(r"[,;:.()\u2014]|\b(?:and|but|who|which|that|while|o
 
 def _row_scopes(text: Analysis, marks: tuple[Span, ...]) -> tuple[Scope, ...]:
     """In a row each figure owns its cell with its header; the cells without figures speak for all."""
-    ends = [match.start() for match in CELL_END_RE.finditer(text.text)] + [len(text.text)]
-    cells = [Span(start, end) for start, end in zip([0, *ends], ends, strict=False)]
-    labelled = (QuantityKind.IDENTIFIER, QuantityKind.ORDINAL)
-    figures = [q.span for q in text.quantities if q.kind not in labelled] + [p.span for p in text.periods]
-    labels = tuple(cell for cell in cells if not any(_is_value(text.text, cell, figure) for figure in figures))
+    cells, labels = _cells_and_labels(text)
     own = [next((cell for cell in cells if cell.start <= mark.start < cell.end), mark) for mark in marks]
     return tuple(Scope(cell, tuple(label for label in labels if label != cell)) for cell in own)
+
+
+def _cells_and_labels(text: Analysis) -> tuple[list[Span], tuple[Span, ...]]:
+    """The cells of a row, and those of them without a figure."""
+    found: tuple[list[Span], tuple[Span, ...]] | None = text.remembered.get(_cells_and_labels)
+    if found is None:
+        ends = [match.start() for match in CELL_END_RE.finditer(text.text)] + [len(text.text)]
+        cells = [Span(start, end) for start, end in zip([0, *ends], ends, strict=False)]
+        labelled = (QuantityKind.IDENTIFIER, QuantityKind.ORDINAL)
+        figures = [q.span for q in text.quantities if q.kind not in labelled] + [p.span for p in text.periods]
+        labels = tuple(cell for cell in cells if not any(_is_value(text.text, cell, figure) for figure in figures))
+        found = text.remembered[_cells_and_labels] = cells, labels
+    return found
 
 
 def _is_value(text: str, cell: Span, figure: Span) -> bool:
@@ -189,9 +199,15 @@ def worth_comparing(view: View, text: Analysis, scopes_: tuple[Scope, ...]) -> l
     """Numbers of the scopes that may belong to the claim: all of a few, of many those that share a word with it."""
     if len(scopes_) <= MANY:
         return list(range(len(scopes_)))
-    starts = [text.words[link.word].start for link in view.direct.values() if link.text is text]
-    near = [n for n, scope in enumerate(scopes_) if any(scope.own.start <= at < scope.own.end for at in starts)]
-    return sorted({*near[:MANY], 0})
+    starts = sorted(text.words[link.word].start for link in view.direct.values() if link.text is text)
+    near = (n for n, scope in enumerate(scopes_) if _has_one_in(starts, scope.own))
+    return sorted({*islice(near, MANY), 0})
+
+
+def _has_one_in(places: Sequence[int], span: Span) -> bool:
+    """Whether one of some places, which are in order, lies in a range."""
+    first = bisect_left(places, span.start)
+    return first < len(places) and places[first] < span.end
 
 
 def agreement(view: View, claim_scope: Scope, text: Analysis, scope: Scope, besides: Period | None = None) -> Agreement:

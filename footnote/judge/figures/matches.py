@@ -8,7 +8,7 @@ from decimal import Decimal
 from typing import NamedTuple
 
 from ...reading import Span
-from ...text.figures.comparison import Relation, compare
+from ...text.figures.comparison import Relation
 from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ...text.meaning.lexicon import opposes
 from ...text.words import WordKind
@@ -19,9 +19,11 @@ from ..clauses.items import of_another_item
 from ..structured.grids import names_totals
 from ..structured.records import SHORT_VALUE
 from .binding import Agreement, Scope, agreement, scopes, worth_comparing
+from .company import goes_with_another, stands_beside_the_same
 from .former import is_former, may_be_past, named_after, of_another_state, speaks_of_former
 from .roles import other_role, other_sort, other_way
 from .signs import other_sign
+from .stray import is_stray_cell
 from .wholes import is_divided, is_whole
 
 HOLDS = frozenset({Relation.EQUAL, Relation.ROUNDED, Relation.HOLDS})
@@ -134,10 +136,13 @@ def belongs_elsewhere(case: Case, quantity: Quantity, holding: Match, conflict: 
         return True
     if is_divided(case, quantity, holding.view, holding.quantity):
         return True
+    if conflict is not None and is_stray_cell(holding, conflict):
+        return True
     if conflict is None or not about_the_same(case, quantity, conflict):
         return False
     sentences = holding.text.unit.kind == conflict.text.unit.kind == "sentence"
-    if sentences and holding.text is not conflict.text and goes_with_another(case, quantity, holding, conflict):
+    beside = goes_with_another(case, quantity, holding, conflict) or stands_beside_the_same(case, quantity, holding)
+    if sentences and holding.text is not conflict.text and beside:
         return False
     untimed = not holding.agreement.same_time and conflict.agreement.same_time
     if untimed and (holding.agreement.wider_time or holding.text is conflict.text):
@@ -207,26 +212,6 @@ def _has_its_own_label(holding: Match, conflict: Match) -> bool:
     view, words = holding.view, holding.text.words
     spans = (Span(words[link.word].start, words[link.word].end) for link in _telling_links(view))
     return any(holding.scope.own.covers(span) and not conflict.scope.holds(*span) for span in spans)
-
-
-def goes_with_another(case: Case, quantity: Quantity, holding: Match, conflict: Match) -> bool:
-    """Whether another figure of the claim stands in the clause of the equal figure, and not in the other one's.
-
-    "Those with ten years of service get 33 days" against "30 days; after ten years of service it is 33 days".
-    """
-    text = holding.text
-    clauses = [c for c in text.clauses if c.start <= holding.quantity.span.start < c.end]
-    if not clauses or (text is conflict.text and clauses[0].overlaps(conflict.quantity.span)):
-        return False
-    others = [q for q in case.analysis.quantities if q is not quantity]
-    apart = text is not conflict.text
-    inside = [q for q in text.quantities if (apart or clauses[0].overlaps(q.span)) and q is not holding.quantity]
-    there = conflict.text.quantities if apart else ()
-    return any(
-        any(compare(mine, theirs) is Relation.EQUAL for theirs in inside)
-        and not any(compare(mine, theirs) is Relation.EQUAL for theirs in there)
-        for mine in others
-    )
 
 
 def _telling_links(view: View) -> Iterator[Link]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import NamedTuple
 
 from ...reading import Span
@@ -145,13 +145,22 @@ def _is_change(text: Analysis, quantity: Quantity) -> bool:
 
 def _in_tally(text: Analysis, quantity: Quantity) -> bool:
     """Whether a figure is one side of a vote or a score: "approved by nine to four"."""
-    return any(
-        all(q.unit is UnitKind.COUNT and q.scale == 1 for q in (first, second))
-        and _TALLY_BETWEEN_RE.fullmatch(text.text, first.span.end, second.span.start)
-        and _TALLY_BEFORE_RE.search(text.text[max(0, first.span.start - TALLY_REACH) : first.span.start])
-        for first, second in pairwise(text.quantities)
-        if quantity in (first, second)
-    )
+    return quantity in _tallied(text)
+
+
+def _tallied(text: Analysis) -> tuple[Quantity, ...]:
+    """The figures of votes and scores."""
+    found: tuple[Quantity, ...] | None = text.remembered.get(_tallied)
+    if found is None:
+        pairs = [
+            (first, second)
+            for first, second in pairwise(text.quantities)
+            if all(q.unit is UnitKind.COUNT and q.scale == 1 for q in (first, second))
+            and _TALLY_BETWEEN_RE.fullmatch(text.text, first.span.end, second.span.start)
+            and _TALLY_BEFORE_RE.search(text.text[max(0, first.span.start - TALLY_REACH) : first.span.start])
+        ]
+        found = text.remembered[_tallied] = tuple(chain.from_iterable(pairs))
+    return found
 
 
 TALLY_REACH = 80
@@ -165,12 +174,15 @@ _TALLY_BEFORE_RE = re.compile(
 
 def other_role(claim: Analysis, quantity: Quantity, text: Analysis, other: Quantity) -> bool:
     """A change is not compared with a level: "rose by 15" says nothing against "from 30 to 45"."""
-    here, there = marker(claim, quantity), marker(text, other)
+    here = marker(claim, quantity)
+    if here is None:
+        return False
+    there = marker(text, other)
     if here == "by":
         return there in ("from", "to")
     if there == "by":
         return here in ("from", "to")
-    return here is not None and there is not None and here != there
+    return there is not None and here != there
 
 
 def other_sort(claim: Analysis, quantity: Quantity, text: Analysis, other: Quantity, relation: Relation) -> bool:

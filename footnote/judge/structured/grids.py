@@ -125,5 +125,5 @@ def _cell(text: str) -> GridCell:
 
 def _keys(text: str) -> tuple[frozenset[str], frozenset[str]]:
     words = [word for word in read_words(text[:400]) if not word.stop and word.kind is not WordKind.SIGN]
-    keys = frozenset(word.key for word in words)
-    return keys, frozenset(word.key for word in words if word.kind is WordKind.WORD)
+    keys = frozenset([word.key for word in words])
+    return keys, frozenset([word.key for word in words if word.kind is WordKind.WORD])

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ...fields import field_rule
+from ...reading import Span
 from ...settings import FieldRule
 from ...text.figures.numbers import read_quantities
 from ...text.figures.quantity import Quantity, UnitKind
@@ -23,6 +24,7 @@ _HINT_RE = re.compile(
     rf"\bin\s+(?P<a>{_UNIT})?\s?(?:of\s)?(?P<b>{_SCALE})\b(?:\s+(?:of\s+)?(?P<c>{_UNIT}))?"
     rf"|\(\s*(?:in\s+)?(?P<d>{_UNIT})?\s?(?P<e>{_SCALE})(?:\s+(?P<f>{_UNIT}))?\s*\)"
     rf"|\(\s*(?:in\s+)?(?P<g>{_UNIT})\s*\)"
+    rf"|\(\s*(?:in\s+)?(?P<h>[kT])\s?(?P<i>{_UNIT})\s*\)"
 )
 # "Runtime (hours)", "Distance in km": a unit at the end of a column's name.
 _COLUMN_UNIT_RE = re.compile(r"(?:\(\s*(?:in\s+)?(?P<a>[^()\d]{1,16}?)\s*\)|\bin\s+(?P<b>[a-z]{1,16}))\s*$")
@@ -100,11 +102,21 @@ def _rule_for(text: UnitText, quantity: Quantity) -> FieldRule | None:
 
 def _cell_of(text: UnitText, quantity: Quantity) -> Cell | None:
     """The cell in whose value the figure stands."""
-    for cell in text.cells:
-        at = text.text.find(f"{cell.header}: ") + len(cell.header) + 2
-        if at <= quantity.span.start < at + len(cell.reading.text):
-            return cell
-    return None
+    found: dict[int, Cell | None] = text.remembered.setdefault(_cell_of, {})
+    start = quantity.span.start
+    if start not in found:
+        found[start] = next((cell for cell, value in _values(text) if value.start <= start < value.end), None)
+    return found[start]
+
+
+def _values(text: UnitText) -> list[tuple[Cell, Span]]:
+    """The cells, and where the value of each stands."""
+    found: list[tuple[Cell, Span]] | None = text.remembered.get(_values)
+    if found is None:
+        starts = [text.text.find(f"{cell.header}: ") + len(cell.header) + 2 for cell in text.cells]
+        found = [(cell, Span(at, at + len(cell.reading.text))) for cell, at in zip(text.cells, starts, strict=True)]
+        text.remembered[_values] = found
+    return found
 
 
 def _configured(rule: FieldRule) -> Scale | None:
@@ -149,8 +161,8 @@ def hint_of(words: str) -> Scale | None:
     if not found:
         return None
     groups = found.groupdict()
-    unit = groups["a"] or groups["c"] or groups["d"] or groups["f"] or groups["g"]
-    scale = groups["b"] or groups["e"]
+    unit = groups["a"] or groups["c"] or groups["d"] or groups["f"] or groups["g"] or groups["i"]
+    scale = groups["b"] or groups["e"] or ("k" if groups["h"] else None)
     sample = f"{unit or ''}1 {scale or ''}".strip()
     read = read_quantities(f"{unit or ''} 1 {scale or ''}".strip()) or read_quantities(sample)
     spelled = read_quantities(" ".join(f"1 {scale or ''} {unit}".split())) if unit and unit.islower() else ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 
 from ...reading import Span
 from ...text.dates.chronology import TimeRelation, compare_periods
@@ -76,7 +76,7 @@ def _figure_told(case: Case, sheet: Datasheet, number: int, figure: Quantity, ne
         asked = holding
     score, field, other, relation, words = asked[0]
     holds = relation in HOLDS
-    if score <= 0 and figure.unit is UnitKind.COUNT:
+    if score <= 0 and UnitKind.COUNT in (figure.unit, other.unit):
         return  # any count may be the same by chance
     times = _over_time(case, figure, field, other)
     if times is not None:
@@ -88,7 +88,7 @@ def _figure_told(case: Case, sheet: Datasheet, number: int, figure: Quantity, ne
     if not holds and (
         score <= 0
         or relation not in CONFLICTS
-        or _stated_elsewhere(sheet, figure, field)
+        or _stated_elsewhere(case, sheet, figure, field, words)
         or not _names_all(case, figure, field, words)
     ):
         return
@@ -162,13 +162,25 @@ def _relation(figure: Quantity, other: Quantity, field: Field) -> Relation:
     return compare(figure, other)
 
 
-def _stated_elsewhere(sheet: Datasheet, figure: Quantity, field: Field) -> bool:
+def _stated_elsewhere(case: Case, sheet: Datasheet, figure: Quantity, field: Field, words: frozenset[int]) -> bool:
     """Whether a field that the claim may as well mean has the figure."""
+    said = {case.analysis.words[i].key for i in words}
     return any(
-        other is not field and other.keys & field.keys - _DIRECTION and _relation(figure, q, other) in HOLDS
+        other is not field
+        and other.keys & field.keys - _DIRECTION
+        and _may_be_meant(case, other.keys - field.keys, said & (field.keys - other.keys))
+        and _relation(figure, q, other) in HOLDS
         for other in sheet.fields
         for q in other.figures(figure)
     )
+
+
+def _may_be_meant(case: Case, own: frozenset[str], said: Set[str]) -> bool:
+    """Whether a claim may mean a field of these words of its own, though it names some of another's alone.
+
+    It may where it names the one as well, or where that is only the total: "two of the 24 nodes are not ready".
+    """
+    return not said or not own - _DIRECTION or not own.isdisjoint(case.analysis.by_key)
 
 
 def asked_for(case: Case, field: Field, near: list[int]) -> tuple[int, frozenset[int]]:

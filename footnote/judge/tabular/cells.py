@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from ...reading import Span
@@ -14,7 +15,7 @@ from ..clauses.negation import is_denied
 from ..figures.binding import MATCHED_TIME
 from ..structured.grids import GridCell
 from .figures import holds_years, years_of
-from .moments import Moment
+from .moments import Moment, moments_of_header, moments_of_words
 from .saying import told, unless_denied
 from .sheet import Sheet
 from .telling import Telling
@@ -153,6 +154,42 @@ def header_times_told(sheet: Sheet) -> Iterator[Telling]:
             row = sheet.single if sheet.single is not None else sheet.named[0][0] if sheet.named else 0
             if sheet.grid.cells[row][column]:
                 yield told(sheet, True, "FN201", (row, column), period.span, frozenset(), number)
+
+
+def letters_told(sheet: Sheet) -> Iterator[Telling]:
+    """A letter that is a word, too, against the column of letters that the claim names: "an A rating"."""
+    claim, row = sheet.case.analysis, sheet.single
+    for column in sheet.others if row is not None else ():
+        texts = {sheet.text(other, column) for other in sheet.body}
+        if row is None or not all(_LETTER_RE.fullmatch(text) for text in texts) or not sheet.headers[column]:
+            continue
+        heads = [i for i in sheet.content if claim.words[i].key in sheet.headers[column]]
+        said = [i for i, w in enumerate(claim.words) if w.text in texts and any(abs(i - at) <= _BESIDE for at in heads)]
+        said = [i for i in said if i > 0 and i not in sheet.labels and claim.words[i].stop]
+        holds = unless_denied(sheet, claim.words[said[0]].text == sheet.text(row, column), said) if said else None
+        if holds is not None and len(said) == 1:
+            word = claim.words[said[0]]
+            yield told(sheet, holds, "FN301", (row, column), Span(word.start, word.end), frozenset(heads))
+
+
+_LETTER_RE = re.compile(r"[A-Z]")
+# Within so many words of the column's name stands the letter.
+_BESIDE = 2
+
+
+def heading_times_told(sheet: Sheet) -> Iterator[Telling]:
+    """The times of the claim that the heading above the table names: "in April" under "Overview, April 2025"."""
+    claim, unit = sheet.case.analysis, sheet.row.unit
+    texts = [text for text in (*unit.headings, unit.lead) if text]
+    above = frozenset[Moment]().union(*(moments_of_header(text)[0] for text in texts))
+    row = sheet.single if sheet.single is not None else sheet.named[0][0] if sheet.named else 0
+    for number, period in enumerate(claim.periods if above else (), len(claim.quantities)):
+        spoken = {i: moment for moment, i in moments_of_words(claim.words) if i in claim.words_in(period.span)}
+        rest = [i for i in claim.words_in(period.span) if i not in spoken and not claim.words[i].stop]
+        if spoken and not rest and above.issuperset(spoken.values()) and not sheet.labels & spoken.keys():
+            message = f'claim says {period.text}; the heading says "{" / ".join(texts)}"'
+            words = frozenset(claim.words_in(period.span))
+            yield Telling(True, "FN110", message, period.span, (sheet.quote(row, sheet.key),), words, number)
 
 
 def codes_told(sheet: Sheet) -> Iterator[Telling]:

@@ -21,7 +21,7 @@ from ..structured.records import SHORT_VALUE
 from ..structured.scales import scaled, unit_of_column
 from ..structured.unit_headers import keys_of
 from .measures import AMOUNTS, MONEY
-from .sheet import words_of
+from .naming import words_of
 
 # "Max. flow: 3,600 litres per hour"; a sentence with a colon has more before it, or ends in a full stop.
 LINE_RE = re.compile(r"(?P<name>[^\W\d_][^:;!?\n]{0,39}): (?P<value>\S.{0,79}?)(?<![.!?;,])")
@@ -99,6 +99,10 @@ class Datasheet:
         return self.titles.union(*(field.keys | field.value_keys for field in self.fields))
 
 
+# Names of fields that are units.
+_TIME_NAMES = frozenset("seconds minutes hours days weeks months years".split())
+
+
 @lru_cache(maxsize=1024)
 def unit_of_name(name: str) -> Quantity | None:
     """One of the unit that a field's name states: "timeout seconds", "minutes per session", "storage gb"."""
@@ -106,6 +110,8 @@ def unit_of_name(name: str) -> Quantity | None:
     words = name.replace("_", " ").split()
     if column is not None:
         return read_quantities(f"1 {column.symbol}")[0] if column.symbol else None
+    if len(words) == 1 and words[0].lower() in _TIME_NAMES:
+        return read_quantities(f"1 {words[0]}")[0]
     for word in (*words[-1:], *words[:1]) if len(words) > 1 else ():
         for written in (word, word.upper()):
             found = read_quantities(f"1 {written}")

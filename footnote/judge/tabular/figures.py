@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from ...text.figures.comparison import compare
 from ...text.figures.numbers import read_quantities
@@ -15,15 +16,19 @@ from ..figures.roles import marker
 from ..structured.scales import unit_of_column
 from ..structured.unit_headers import UNIT_HEADERS
 from .counting import count_told, is_count, is_total, sizes_told, total_told
-from .measures import AGES, COMPARATIVES, MONEY, TOTALS
+from .datasheet import unit_of_name
+from .measured import column_beside_unit, measured_told
+from .measures import AGES, COMPARATIVES, MEANS, MONEY, TOTALS
+from .naming import words_of
 from .saying import says, times_of, told, unless_denied
-from .sheet import FIRST_YEAR, LAST_YEAR, Sheet, is_year, words_of
+from .sheet import FIRST_YEAR, LAST_YEAR, Sheet, is_year
 from .telling import Telling
 
 # Units that an amount of money may be written in.
 _PLAIN = frozenset({UnitKind.COUNT, UnitKind.MONEY})
 PARTS = frozenset("half quarter third".split()) | frozenset(f"a {part}" for part in ("half", "quarter", "third"))
-_TOTAL_KEYS = frozenset(map(word_key, TOTALS))
+_TOTAL_KEYS = frozenset(map(word_key, TOTALS | MEANS))
+_PERCENT_HEADERS = frozenset(map(word_key, "percent pct percentage".split()))
 _YEAR_RE = re.compile(r"\b(?:1[5-9]|20)\d\d\b")
 
 
@@ -53,6 +58,34 @@ def labels_told(sheet: Sheet) -> Iterator[Telling]:
                 yield told(sheet, True, "FN110", (row, sheet.key), figure.span, frozenset(), number)
 
 
+def header_figures_told(sheet: Sheet) -> Iterator[Telling]:
+    """The figures of the claim that belong to a header: "620 CFU per 100 ml" under "E. coli (CFU/100 ml)"."""
+    claim = sheet.case.analysis
+    row = sheet.single if sheet.single is not None else sheet.named[0][0] if sheet.named else 0
+    for number, figure in enumerate(claim.quantities):
+        column = _column_with(sheet, figure)
+        if column is not None and sheet.grid.cells[row][column]:
+            yield told(sheet, True, "FN110", (row, column), figure.span, frozenset(), number)
+
+
+_OF_A_RATE_RE = re.compile(r"(?:\b(?:per|each|every|for)\s|/\s?)$", re.IGNORECASE)
+
+
+def _column_with(sheet: Sheet, figure: Quantity) -> int | None:
+    """The column whose header has a figure that the claim has behind "per"; None without one."""
+    if not _OF_A_RATE_RE.search(sheet.case.analysis.text[: figure.span.start]):
+        return None
+    heads = (n for n in sheet.others if any(char.isdigit() for char in sheet.grid.names[n]))
+    named = (n for n in heads if any(compare(figure, q) in HOLDS for q in header_figures(sheet.grid.names[n])))
+    return next(named, None)
+
+
+@lru_cache(maxsize=1024)
+def header_figures(header: str) -> tuple[Quantity, ...]:
+    """The figures of a header: the 100 ml of "E. coli (CFU/100 ml)"."""
+    return read_quantities(header.replace("_", " ").replace("/", " per "))
+
+
 def figures_of(sheet: Sheet) -> list[tuple[int, Quantity]]:
     """The claim's exact figures outside the labels of rows, with their numbers."""
     claim = sheet.case.analysis
@@ -64,6 +97,7 @@ def figures_of(sheet: Sheet) -> list[tuple[int, Quantity]]:
         and number not in sheet.sizes
         and q.low is not None
         and q.text.casefold() not in PARTS  # "half" is said of anything
+        and _column_with(sheet, q) is None
         and q.scale == 1  # a table may leave "million" to its title: checks.figures knows
         and not any(q.span.start < word.end and word.start < q.span.end for word in labels)
     ]
@@ -103,24 +137,28 @@ def _looked_up(sheet: Sheet, figures: list[tuple[int, Quantity]]) -> Iterator[Te
             asked = asked if figure.unit not in _PLAIN or stated else None
         if asked is None and len(figures) == 1:
             yield from _of_another_row(sheet, number, figure)
-        if asked is None:
+        if (column := column_beside_unit(sheet, figure, row, asked)) is not None:
+            asked, beside = (column, asked[1] if asked and asked[0] == column else frozenset()), True
+        else:
+            beside = False
+        value = sheet.cell(row, asked[0]).number if asked else None
+        if asked is None or value is None or not (beside or fits(sheet, figure, asked[0])):
+            yield from measured_told(sheet, number, figure, row, asked)
             continue
-        value = sheet.cell(row, asked[0]).number
-        if value is None:
-            continue
-        if not fits(sheet, figure, asked[0]) or _is_place(sheet, figure):
+        if _is_place(sheet, figure):
             continue
         scale = sheet.scale(asked[0])
         value = value * scale if says(figure, value * scale) else value
-        agrees = says(figure, value) or _says_in_unit(sheet, figure, row, asked[0])
+        agrees = says(figure, value) or _says_in_unit(sheet, figure, row, asked[0]) or _lost(sheet, figure, value)
         exact = figure.kind is QuantityKind.EXACT
+        swapped = not agrees and any(_is(sheet, figure, other, asked[0]) for other in sheet.body if other != row)
         if not agrees and (
             _is_change(sheet, figure)
             or not exact
-            or scale != 1
-            or _is_of_another_cell(sheet, figure, row, asked)
+            or not (scale == 1 or swapped or _is_like(figure, value * scale))
+            or _is_of_another_cell(sheet, figure, row, asked, swapped=swapped)
             or _may_be_of_others(sheet, figures, row, asked[0])
-            or (not sheet.named and len(figures) > 1)
+            or (not sheet.named and len(figures) > 1 and not swapped)
         ):
             continue
         holds = unless_denied(sheet, agrees, claim.words_in(figure.span))
@@ -140,17 +178,28 @@ def _says_in_unit(sheet: Sheet, figure: Quantity, row: int, column: int) -> bool
 _LEFT = frozenset(map(word_key, "available left free remaining unsold unused vacant spare".split()))
 
 
-def _is_of_another_cell(sheet: Sheet, figure: Quantity, row: int, asked: tuple[int, frozenset[int]]) -> bool:
+# Words by which a figure is a difference.
+_APART = frozenset("ahead behind apart short difference gap margin lead leads led trails trail trailed".split())
+_ABOVE_RE = re.compile(r"\s+(?:\w+ )?(?:above|below|over|under|more|less|higher|lower|fewer)\b")
+
+
+def _is_of_another_cell(
+    sheet: Sheet, figure: Quantity, row: int, asked: tuple[int, frozenset[int]], *, swapped: bool
+) -> bool:
     """Whether a figure is a difference, what is left, or may be of another column than the one that it seems to be of.
 
-    So it is where the claim names the column by its unit alone, or in part while the row has the figure elsewhere.
+    So it is where the claim names the column by its unit alone, unless another row has the figure there
+    (``swapped``), or in part while the row has the figure elsewhere.
     """
     claim, (column, words) = sheet.case.analysis, asked
     header = sheet.headers[column]
-    if marker(claim, figure) == "by" or (not header & _LEFT and not _LEFT.isdisjoint(claim.by_key)):
+    clause = claim.words_in(sheet.clause_of(claim.words_in(figure.span).start))
+    left = any(claim.words[i].key in _LEFT for i in clause)
+    apart = any(claim.words[i].form in _APART for i in clause) or _ABOVE_RE.match(claim.text, figure.span.end)
+    if marker(claim, figure) == "by" or (not header & _LEFT and left) or apart:
         return True
     named = {claim.words[i].key for i in words}
-    if named and named <= _MONEY_UNITS and header - _MONEY_UNITS:
+    if named and named <= _MONEY_UNITS and header - _MONEY_UNITS and not swapped:
         return True
     if figure.unit is not UnitKind.COUNT or sheet.spoken_in(column):
         return False
@@ -161,10 +210,18 @@ def _is_of_another_cell(sheet: Sheet, figure: Quantity, row: int, asked: tuple[i
 _MONEY_UNITS = frozenset(map(word_key, "eur euro euros usd dollar dollars gbp pound pounds chf franc francs".split()))
 
 
+# So great a count is hardly another row's by chance.
+_TELLING_COUNT = 100
+
+
 def _of_another_row(sheet: Sheet, number: int, figure: Quantity) -> Iterator[Telling]:
     """A figure that the named row has nowhere, and other rows have in one column alone."""
     row = sheet.single
-    if row is None or not sheet.named or figure.kind is not QuantityKind.EXACT or figure.unit is UnitKind.COUNT:
+    if row is None or not (sheet.named or sheet.meant) or figure.kind is not QuantityKind.EXACT:
+        return
+    if figure.unit is UnitKind.COUNT and (
+        figure.low is None or figure.low < _TELLING_COUNT or is_year(float(figure.low))
+    ):
         return
     columns = [n for n in sheet.others if sheet.is_numeric(n) and fits(sheet, figure, n)]
     having = {n for n in columns for other in sheet.body if _is(sheet, figure, other, n)}
@@ -185,13 +242,30 @@ def _is_change(sheet: Sheet, figure: Quantity) -> bool:
 
 def _is(sheet: Sheet, figure: Quantity, row: int, column: int) -> bool:
     number = sheet.cell(row, column).number
-    return number is not None and says(figure, number)
+    return number is not None and (says(figure, number) or _lost(sheet, figure, number))
+
+
+# A figure of another size than a scaled cell may be scaled otherwise.
+_LIKE = 50
+
+
+def _is_like(figure: Quantity, number: float) -> bool:
+    """Whether a figure is of the size of a number."""
+    low = float(figure.low or 0)
+    return abs(number) < _LIKE * abs(low) and abs(low) < _LIKE * abs(number)
+
+
+def _lost(sheet: Sheet, figure: Quantity, number: float) -> bool:
+    """Whether a negative cell is what the claim says without a sign: "lost 6.3 kg", "a deficit of 40"."""
+    return number < 0 < float(figure.low or 0) and says(figure, -number)
 
 
 def _may_be_of_others(sheet: Sheet, figures: list[tuple[int, Quantity]], row: int, column: int) -> bool:
     """Whether a figure may be a total, or that of a row that the claim names in part: another one is the row's own."""
     if is_total(sheet) and not sheet.headers[column] & _TOTAL_KEYS:
         return True
+    if len(sheet.named) > 1:
+        return False  # each figure stands in the clause of its own row
     value = sheet.cell(row, column).number
     return len(figures) > 1 and any(value is not None and says(figure, value) for _, figure in figures)
 
@@ -210,10 +284,15 @@ def fits(sheet: Sheet, figure: Quantity, column: int) -> bool:
     if holds_years(sheet, column) and not FIRST_YEAR <= float(figure.low or 0) <= LAST_YEAR:
         return False
     if figure.unit is UnitKind.PERCENT:  # of a share a cell may show any form
-        return all("%" in sheet.text(row, column) for row in sheet.body)
-    named = unit_of_column(sheet.grid.names[column])
+        percent = "%" in sheet.grid.names[column] or bool(header & _PERCENT_HEADERS)
+        return percent or all("%" in sheet.text(row, column) for row in sheet.body)
+    name = sheet.grid.names[column]
+    named = unit_of_column(name)
+    ending = unit_of_name(name) if named is None else None
     if named and named.unit is figure.unit:
-        return named.base == figure.factor  # what is in another unit is converted elsewhere: checks.figures
+        return named.base == figure.factor
+    if ending and ending.unit is figure.unit and not header & {word_key(figure.symbol or "")}:
+        return ending.factor == figure.factor  # what is in another unit is converted elsewhere: checks.figures
     if sheet.moments[column] and not header:
         return True  # under a year or a weekday stands what the heading or the cell says
     units = UNIT_HEADERS.get(figure.unit)

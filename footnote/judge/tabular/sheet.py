@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 
 from ...reading import Span
 from ...text.dates.chronology import compare_periods
 from ...text.dates.reading import read_periods
 from ...text.figures.quantity import Quantity, UnitKind
-from ...text.words import WordKind, read_words, word_key
+from ...text.words import WordKind, word_key
 from ...types import SourceSpan
 from ..analysis import UnitText
 from ..case import Case
@@ -24,11 +24,13 @@ from .choosing import Condition, conditions_of
 from .kinds import kinds_of
 from .measures import AGES, AMOUNTS, CONCEPTS, MEANS, MONEY, SUPERLATIVES, TOTALS
 from .moments import Moment, day_of, moments_of_header, moments_of_words
+from .naming import INDEFINITE, crossed_row, crossing, rows_named, words_of
 from .ranks import Rank, ranked_row, ranks_of
 from .sizes import Size, sizes_of
 
 # A number with at most a sign before it and a unit behind it.
 _PLAIN_RE = re.compile(r"[^\w-]{0,3}-?\d[\d,]*(?:\.\d+)?\s?[^\W\d]{0,12}[%\u20ac$\u00a3]?")
+_CLOCK_RE = re.compile(r"\d?\d:\d\d")
 # Letters that follow a digit at once.
 _TAIL_RE = re.compile(r"\d([^\W\d_]+)$")
 # What a word of the header, a word that asks for it, and the time of the header count for.
@@ -39,23 +41,17 @@ _SMALL_HEADERS = frozenset(map(word_key, "from to since until".split()))
 _PLACES = frozenset(map(word_key, "rank pos position place pl no nr".split()))
 # Forms by which a claim speaks of more rows than the one that it may name in full.
 _SEVERAL = frozenset("both neither nor combined together altogether respectively".split())
+_BOTH_RE = re.compile(r"\bboth\b", re.IGNORECASE)
+_BOTH_TIMES_RE = re.compile(r"\bboth (?:years|months|quarters|weeks|days|terms|halves|periods|times)\b", re.IGNORECASE)
 # Forms by which it sets the row beside the others.
-_OF_MORE_ROWS = (
-    TOTALS | MEANS | frozenset("than as of all other others every each before after from since until".split())
+_OF_MORE_ROWS = TOTALS | MEANS | frozenset("than as all other others every each before after from since until".split())
+_OF_THE_RE = re.compile(
+    r"\bof (?:the|all|these|those|both|our|its|their|\d+|two|three|four|five|six|seven|eight|nine|ten)\b", re.IGNORECASE
 )
-# "A truck" may be any.
-_INDEFINITE = frozenset("a an any".split())
 FIRST_YEAR, LAST_YEAR = 1500, 2100
 _UNIT_WORDS = frozenset[str]().union(*UNIT_HEADERS.values())
 # Most rows of a table whose length is known.
 WHOLE = 40
-
-
-@lru_cache(maxsize=4096)
-def words_of(text: str) -> tuple[str, ...]:
-    """Keys of the words with meaning and of the numbers of a label or header, in order."""
-    words = read_words(text.replace("_", " "))
-    return tuple(word.key for word in words if not word.stop and word.kind is not WordKind.SIGN)
 
 
 def _small_words(name: str) -> frozenset[str]:
@@ -121,15 +117,22 @@ class Sheet:
         return 0
 
     @cached_property
+    def is_of_several(self) -> bool:
+        """Whether the claim speaks of several rows at once; "in both years" does not."""
+        text = _BOTH_TIMES_RE.sub(" ", self.case.analysis.text)
+        forms = {word.form for word in self.case.analysis.words}
+        return not (forms - {"both"}).isdisjoint(_SEVERAL) or bool(_BOTH_RE.search(text))
+
+    @cached_property
     def single(self) -> int | None:
         """The one row of which the claim speaks; None if there are several or none.
 
         It is named by its label, by a value that no other row has ("the truck"), or as the first or last of a column.
         """
-        if any(word.form in _SEVERAL for word in self.case.analysis.words):
+        if self.is_of_several:
             return None
         if self.named:
-            return self.named[0][0] if len(self.named) == 1 else None
+            return self.named[0][0] if len(self.named) == 1 else crossed_row(self, self.named)
         found = self.meant or self.by_rank
         return found[0] if found else None
 
@@ -144,9 +147,9 @@ class Sheet:
             return dated
         alone = [c for c in self.conditions if len(c.rows) == 1 and c.phrase]
         if not alone:
-            return None
+            return crossing(self)
         first = min(alone, key=lambda condition: min(condition.words))
-        if any(words[i].form in _INDEFINITE for i in self._before(first.words)):
+        if any(words[i].form in INDEFINITE for i in self._before(first.words)):
             return None
         keys = {words[i].key for i in self.content}
         cells = {cell.keys for row in self.body if (cell := self.cell(row, first.column)).words}
@@ -157,9 +160,9 @@ class Sheet:
     def row_at(self, index: int) -> int | None:
         """The row of which a word of the claim is said: the only one, or of several the one in its clause."""
         claim = self.case.analysis
-        if len(self.named) < 2:
+        if len(self.named) < 2 or self.single is not None:
             return self.single
-        if any(word.form in _SEVERAL for word in claim.words):
+        if self.is_of_several:
             return None
         clause = self.clause_of(index)
         inside = [row for row, words in self.named if words & set(claim.words_in(clause))]
@@ -229,8 +232,10 @@ class Sheet:
     @cached_property
     def compares_rows(self) -> bool:
         """Whether the claim may speak of other rows than the one that it names: "than", "the highest", "in all"."""
-        forms = {word.form for word in self.case.analysis.words}
-        return not forms.isdisjoint(_OF_MORE_ROWS) or not forms.isdisjoint(SUPERLATIVES)
+        claim = self.case.analysis
+        forms = {word.form for word in claim.words}
+        several = not forms.isdisjoint(_OF_MORE_ROWS) or not forms.isdisjoint(SUPERLATIVES)
+        return several or bool(_OF_THE_RE.search(claim.text))
 
     @cached_property
     def others(self) -> tuple[int, ...]:
@@ -240,27 +245,7 @@ class Sheet:
     @cached_property
     def named(self) -> tuple[tuple[int, frozenset[int]], ...]:
         """The rows whose label the claim has, in the claim's order, each with the indexes of the label's words."""
-        words = self.case.analysis.words
-        keys = [words[i].key for i in self.content]
-        found: list[tuple[int, int, int]] = []
-        for number, row in enumerate(self.grid.rows):
-            label = words_of(self.label(number)) if row else ()
-            places = range(len(keys) - len(label) + 1)
-            said = (a for a in places if tuple(keys[a : a + len(label)]) == label)
-            at = next((a for a in said if self._may_name(a, label)), None)
-            if label and at is not None:
-                found.append((at, len(label), number))
-        longest = [f for f in found if not any(o is not f and _inside(f, o) for o in found)]
-        return tuple((number, frozenset(self.content[at : at + size])) for at, size, number in sorted(longest))
-
-    def _may_name(self, at: int, label: tuple[str, ...]) -> bool:
-        """Whether a bare number of the claim may be a label: that of a date or an amount is none."""
-        if len(label) != 1 or not label[0].isdigit():
-            return True
-        claim = self.case.analysis
-        word = claim.words[self.content[at]]
-        inside = [p.span for p in claim.periods] + [q.span for q in claim.quantities if q.unit is not UnitKind.COUNT]
-        return not any(span.start <= word.start < span.end and span != (word.start, word.end) for span in inside)
+        return rows_named(self)
 
     @cached_property
     def taken(self) -> frozenset[int]:
@@ -292,7 +277,7 @@ class Sheet:
         label = self.label(row)
         if not any(char.isdigit() for char in label) or any(char.isalpha() for char in label):
             return True
-        if not self.named:
+        if not self.named or _CLOCK_RE.fullmatch(label):
             return True  # another value of its own names the row
         words = self.case.analysis.words
         at = min(self.named[0][1])
@@ -394,6 +379,17 @@ class Sheet:
 
     def is_numeric(self, column: int) -> bool:
         """Whether rows have one plain number there, that of totals aside; some may have none, most must."""
+        found = self._numeric.get(column)
+        if found is None:
+            found = self._numeric[column] = self._has_numbers(column)
+        return found
+
+    @cached_property
+    def _numeric(self) -> dict[int, bool]:
+        """Which columns are numeric, of those that were asked for: some twenty times each."""
+        return {}
+
+    def _has_numbers(self, column: int) -> bool:
         numbered = [row for row in self.body if self._is_numeric_in(column, range(row, row + 1))]
         if len({match[1] for row in numbered if (match := _TAIL_RE.search(self.text(row, column)))}) > 1:
             return False  # "3a" and "4b" are names
@@ -420,10 +416,6 @@ class Sheet:
     def is_whole(self) -> bool:
         """Whether all rows of the table are at hand."""
         return len(self.grid.rows) <= WHOLE
-
-
-def _inside(a: tuple[int, int, int], b: tuple[int, int, int]) -> bool:
-    return b[0] <= a[0] and a[0] + a[1] <= b[0] + b[1] and b[1] > a[1]
 
 
 def is_year(number: float) -> bool:

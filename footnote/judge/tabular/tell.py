@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from ..case import Case
+from .alike import alike_told, leads_told
 from .asking import fields_told
 from .bounds import bounds_told
-from .cells import codes_told, dates_told, header_times_told, values_told, years_told
+from .cells import codes_told, dates_told, header_times_told, heading_times_told, letters_told, values_told, years_told
 from .comparing import comparisons_told
 from .counting import quantified_told
-from .figures import figures_told, labels_told
+from .figures import figures_told, header_figures_told, labels_told
+from .having import amounts_had_told, columns_told
+from .pairs import pairs_told
+from .places import places_told
 from .ranks import superlatives_told
 from .records import hours_told, truths_told
 from .sheet import Sheet, sheet_of
@@ -22,10 +26,17 @@ _ASKED = (
     superlatives_told,
     values_told,
     codes_told,
+    letters_told,
     years_told,
     dates_told,
     quantified_told,
     trends_told,
+    pairs_told,
+    alike_told,
+    leads_told,
+    places_told,
+    amounts_had_told,
+    columns_told,
 )
 
 
@@ -44,7 +55,8 @@ def tell(case: Case) -> tuple[Telling, ...]:
 
 def _of_sheet(sheet: Sheet) -> tuple[Telling, ...]:
     found = tuple(telling for ask in _ASKED for telling in ask(sheet))
-    return (*found, *labels_told(sheet), *header_times_told(sheet)) if found else ()
+    besides = (labels_told, header_times_told, header_figures_told, heading_times_told)
+    return (*found, *(telling for ask in besides for telling in ask(sheet))) if found else ()
 
 
 def _beside(case: Case) -> tuple[Telling, ...]:

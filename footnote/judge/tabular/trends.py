@@ -12,6 +12,7 @@ from ...text.figures.quantity import Quantity, UnitKind
 from ...text.meaning.lexicon import direction
 from ...text.words import WordKind, word_key
 from ..clauses.negation import is_denied
+from ..tables import LIGHT_WORDS
 from .figures import figures_of, fits
 from .measures import COMPARATIVES
 from .sheet import Sheet, is_year
@@ -123,13 +124,15 @@ def _rows_told(sheet: Sheet) -> Iterator[Telling]:
     if len(ways) != 1 or not rows or any(word.form in _OTHERWISE for word in claim.words):
         return
     at, way = ways[0]
-    steadily = any(word.form in _STEADILY for word in claim.words)
+    steadily = any(word.form in _STEADILY for word in claim.words) or bool(_YEARLY_RE.search(claim.text))
     named = {i: rows.index(row) for row in rows for i, word in enumerate(claim.words) if word.text == sheet.label(row)}
     spoken = [named[i] for i in sorted(named)]
     if len(spoken) == 1 and way and spoken[0] and not steadily and not _OPEN_RE.search(claim.text):
         first, last = spoken[0] - 1, spoken[0]  # against the year before
     elif len(spoken) == 2 and spoken[0] < spoken[1]:
         first, last = spoken
+    elif steadily and not spoken and len(rows) > 2 and not claim.periods:
+        first, last = 0, len(rows) - 1
     else:
         return
     asked = sheet.column([i for i in sheet.content if i not in named], ())
@@ -145,17 +148,35 @@ def _rows_told(sheet: Sheet) -> Iterator[Telling]:
     cells = (rows[first], asked[0]), (rows[last], asked[0])
     word = claim.words[at]
     shown = " and ".join(f'"{sheet.shown(*cell)}"' for cell in cells)
+    yearly = _YEARLY_RE.search(claim.text)
     steps = frozenset(i for i, word in enumerate(claim.words) if word.form in _STEADILY) if steadily else frozenset()
+    steps |= frozenset(claim.words_in(Span(*yearly.span()))) if yearly else frozenset()
     words = asked[1] | frozenset(named) | sheet.kind_words | steps | {at}
     quotes = tuple(sheet.quote(*cell) for cell in cells)
     message = f'claim says "{word.text}"; the table says {shown}'
+    if not holds and not spoken and _says_more(sheet, words):
+        return
     yield Telling(holds, "FN103" if holds else "FN408", message, Span(word.start, word.end), quotes, words)
     if holds and figures:
         yield from _by(sheet, cells, *figures[0])
 
 
+def _says_more(sheet: Sheet, spoken: frozenset[int]) -> bool:
+    """Whether a claim that names no rows may speak of more than the column: "the pear festival rose in fame"."""
+    words = sheet.case.analysis.words
+    plain = (i for i in sheet.content if i not in spoken and words[i].kind is WordKind.WORD)
+    return sum(words[i].key not in LIGHT_WORDS and not direction(words[i].key) for i in plain) > 1
+
+
 # "Since 2019" and "until 2021" leave open which row is compared with which.
 _OPEN_RE = re.compile(r"\b(?:since|until|till|after|before|by the end of|compared)\b", re.IGNORECASE)
+
+
+_YEARLY_RE = re.compile(
+    r"\b(?:year|month|quarter|week) (?:by|on|to|after|over) (?:year|month|quarter|week)\b|\bfrom year to year\b|"
+    r"\b(?:every|each) (?:year|month|quarter|week)\b|\bsteadily\b|\bcontinuously\b",
+    re.IGNORECASE,
+)
 
 
 def _years(sheet: Sheet) -> list[int]:

@@ -13,10 +13,10 @@ from rapidfuzz.distance import DamerauLevenshtein
 
 from ..tables.directions import DOWNWARD, HIGHER, LOWER, UPWARD
 from ..tables.opposites import NOT_OPPOSED, OPPOSITES
-from ..tables.synonyms import SYNONYMS
+from ..tables.synonyms import synonym_lines
 from ..words import word_key
 from .places import place_of_key
-from .thesaurus import entry, is_known, names_in_entry
+from .thesaurus import entry, is_known, names_in_entry, one_sided_antonyms
 
 SAME = 1.0
 SYNONYM = 0.8
@@ -75,21 +75,22 @@ def named_by(key: str) -> frozenset[str]:
     return frozenset(names_in_entry(key)) | everyday
 
 
-@lru_cache(maxsize=16384)
 def opposes(a: str, b: str) -> bool:
     """Whether two word keys exclude each other in the same place: antonyms, or opposite ways."""
-    if a == b:
-        return False
-    return antonyms(a, b) or _opposite_ways(a, b)
+    return b in opposites_of(a)
 
 
-def antonyms(a: str, b: str) -> bool:
-    """Whether two word keys are opposites by name, or one is the other with a reversing prefix."""
-    if b in _everyday_opposites().get(a, ()):
-        return True
-    if b in entry(a).antonyms or a in entry(b).antonyms:
-        return b not in _everyday_synonyms().get(a, ())
-    return _reversed_by_prefix(a, b) or _reversed_by_prefix(b, a)
+@lru_cache(maxsize=16384)
+def opposites_of(key: str) -> frozenset[str]:
+    """All word keys that oppose ``key``, whether or not they are words; each of them has ``key`` among its own."""
+    return (antonyms_of(key) | _opposite_ways(key)) - {key}
+
+
+def antonyms_of(key: str) -> frozenset[str]:
+    """The opposites of a word key by name, and it with a reversing prefix more or less."""
+    named = entry(key).antonyms | one_sided_antonyms().get(key, frozenset())
+    opposed = (named | _reversed_by_prefix(key)) - (named & _everyday_synonyms().get(key, frozenset()))
+    return opposed | _everyday_opposites().get(key, frozenset())
 
 
 @lru_cache(maxsize=16384)
@@ -140,17 +141,24 @@ def _is_variant(a: str, b: str) -> bool:
     return DamerauLevenshtein.distance(a, b, score_cutoff=limit) <= limit
 
 
-def _reversed_by_prefix(longer: str, shorter: str) -> bool:
-    return (
-        len(shorter) >= _SHORTEST_STEM
-        and longer.endswith(shorter)
-        and longer not in NOT_OPPOSED
-        and longer[: -len(shorter)] in _REVERSING_PREFIXES
-    )
+def _reversed_by_prefix(key: str) -> frozenset[str]:
+    """The key with a reversing prefix, and without the one that it has."""
+    found = {prefix + key for prefix in _REVERSING_PREFIXES if len(key) >= _SHORTEST_STEM} - NOT_OPPOSED
+    if key not in NOT_OPPOSED:
+        shorter = (key.removeprefix(prefix) for prefix in _REVERSING_PREFIXES if key.startswith(prefix))
+        found.update(stem for stem in shorter if len(stem) >= _SHORTEST_STEM)
+    return frozenset(found)
 
 
-def _opposite_ways(a: str, b: str) -> bool:
-    return any((a in up and b in down) or (a in down and b in up) for up, down in _ways())
+def _opposite_ways(key: str) -> frozenset[str]:
+    """The words of the other way, if the key tells one."""
+    found: frozenset[str] = frozenset()
+    for upward, downward in _ways():
+        if key in upward:
+            found |= downward
+        if key in downward:
+            found |= upward
+    return found
 
 
 @lru_cache(maxsize=1)
@@ -178,7 +186,7 @@ def _everyday_broader() -> dict[str, frozenset[str]]:
 
 def _lines() -> Iterator[tuple[list[str], list[str]]]:
     """The single words of each line of the table by key: those that say the same, and those that say less."""
-    for line in SYNONYMS.split("\n"):
+    for line in synonym_lines():
         same, _, broader = line.partition(" < ")
         yield _single_words(same), _single_words(broader)
 

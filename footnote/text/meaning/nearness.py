@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from array import array
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from itertools import accumulate, pairwise
 from typing import NamedTuple
@@ -27,8 +27,17 @@ class Rows(NamedTuple):
 
 def are_near(a: str, b: str) -> bool:
     """Whether two word keys are near in meaning; synonyms and opposites (``lexicon``) need not be."""
-    first, second = sorted((_number(a), _number(b)))
-    return first >= 0 and second in _near(first)
+    return is_near_any(a, (b,))
+
+
+def is_near_any(key: str, others: Iterable[str]) -> bool:
+    """Whether a word key is near in meaning to one of others."""
+    number = _number(key)
+    if number < 0:  # the table knows few of all words
+        return False
+    later = _near(number)
+    numbers = map(_number, others)
+    return any(other in later or (0 <= other < number and number in _near(other)) for other in numbers)
 
 
 def pack(rows: Rows) -> bytes:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence, Set
+from collections.abc import Iterator, Sequence, Set
 from functools import lru_cache
 from typing import NamedTuple
 
-from ..tables.synonyms import SYNONYMS
+from ..tables.synonyms import synonym_lines
 from ..words import word_key
+from .frequency import rarity
+
+# Where a phrase may have one of these or none: "file ~ complaint".
+OPTIONAL = "~"
+DETERMINERS = frozenset(map(word_key, "a an the this that his her its their our my your".split()))
 
 
 class Phrase(NamedTuple):
@@ -20,47 +25,66 @@ class Phrase(NamedTuple):
 
 def read_phrases(keys: Sequence[str]) -> tuple[Phrase, ...]:
     """The phrases among words with these keys in order, the longest at each place; they do not overlap."""
-    table = _phrases()
+    by_first: dict[str, list[tuple[str, ...]]] = {}
+    for phrase in sorted(_possible(set(keys)), key=lambda phrase: (-len(phrase), phrase)):
+        by_first.setdefault(phrase[0], []).append(phrase)
     found = []
     at = 0
-    while at < len(keys):
-        phrase = _phrase_at(keys, at, table.get(keys[at], ()))
-        if phrase is not None:
-            found.append(phrase)
-        at = phrase.after if phrase else at + 1
+    while at < len(keys) and by_first:
+        ends = ((phrase, _end(phrase, keys, at)) for phrase in by_first.get(keys[at], ()))
+        phrase, after = next((pair for pair in ends if pair[1]), ((), 0))
+        if after:
+            found.append(Phrase(at, after, _meanings()[phrase]))
+        at = after or at + 1
     return tuple(found)
 
 
 def may_have_phrases(keys: Set[str]) -> bool:
     """Whether a text with words of these keys has all words of some phrase, in whatever order."""
-    table = _phrases()
-    return any(all(key in keys for key in phrase) for first in keys & table.keys() for phrase in table[first])
+    return any(True for _ in _possible(keys))
 
 
-def _phrase_at(keys: Sequence[str], at: int, candidates: tuple[tuple[str, ...], ...]) -> Phrase | None:
-    for phrase in candidates:
-        after = at + len(phrase)
-        if after <= len(keys) and all(keys[at + step] == key for step, key in enumerate(phrase)):
-            return Phrase(at, after, _meanings()[phrase])
-    return None
+def _possible(keys: Set[str]) -> Iterator[tuple[str, ...]]:
+    """The phrases all of whose words are among ``keys``."""
+    table = _by_rarest()
+    for key in keys & table.keys():
+        yield from (phrase for phrase, needed in table[key] if needed <= keys)
+
+
+def _end(phrase: tuple[str, ...], keys: Sequence[str], at: int) -> int:
+    """Where the phrase ends among the words if it begins at ``at``; 0 if it does not."""
+    for piece in phrase:
+        if piece == OPTIONAL:
+            at += at < len(keys) and keys[at] in DETERMINERS
+        elif at < len(keys) and keys[at] == piece:
+            at += 1
+        else:
+            return 0
+    return at
 
 
 @lru_cache(maxsize=1)
 def _meanings() -> dict[tuple[str, ...], tuple[str, ...]]:
-    """Keys of each phrase -> keys of the single words of its lines."""
+    """Keys of each phrase -> keys of the single words of its lines, or a name of the line that has none."""
     meanings: dict[tuple[str, ...], list[str]] = {}
-    for line in SYNONYMS.strip().splitlines():
+    for line in synonym_lines():
+        words = line.split()
         single = [word_key(word) for word in line.partition(" < ")[0].split() if "_" not in word]
-        for word in line.split():
+        for word in words:
             if "_" in word:
-                meanings.setdefault(tuple(word_key(piece) for piece in word.split("_")), []).extend(single)
+                meanings.setdefault(tuple(map(_piece, word.split("_"))), []).extend(single or words[:1])
     return {phrase: tuple(dict.fromkeys(keys)) for phrase, keys in meanings.items()}
 
 
+def _piece(word: str) -> str:
+    return word if word == OPTIONAL else word_key(word)
+
+
 @lru_cache(maxsize=1)
-def _phrases() -> dict[str, tuple[tuple[str, ...], ...]]:
-    """The phrases by their first key, longest first."""
-    table: dict[str, list[tuple[str, ...]]] = {}
-    for phrase in sorted(_meanings(), key=lambda keys: (-len(keys), keys)):
-        table.setdefault(phrase[0], []).append(phrase)
-    return {first: tuple(phrases) for first, phrases in table.items()}
+def _by_rarest() -> dict[str, list[tuple[tuple[str, ...], frozenset[str]]]]:
+    """Each phrase and its words by the rarest of these, so that few phrases are tried for a text."""
+    table: dict[str, list[tuple[tuple[str, ...], frozenset[str]]]] = {}
+    for phrase in _meanings():
+        needed = frozenset(phrase) - {OPTIONAL}
+        table.setdefault(max(needed, key=lambda key: (rarity(key), key)), []).append((phrase, needed))
+    return table

@@ -8,7 +8,7 @@ negated: "not without reason" gives the reason.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from functools import lru_cache
 from typing import NamedTuple
@@ -22,7 +22,7 @@ from ..words import Word, WordKind, word_key
 from .lexicon import direction
 from .roles import Role, roles
 
-__all__ = ["Cue", "CueKind", "Role", "clauses", "negated", "read_cues", "roles"]
+__all__ = ["Cue", "CueKind", "Role", "clauses", "negated_words", "read_cues", "roles"]
 
 
 class CueKind(StrEnum):
@@ -170,9 +170,13 @@ def _cues_of(
     return cues
 
 
-def negated(words: tuple[Word, ...], cues: tuple[Cue, ...], index: int) -> bool:
-    """Whether the word at ``index`` stands under an odd number of negations and denials."""
-    return sum(cue.kind in _REVERSING and index in cue.scope for cue in cues) % 2 == 1
+def negated_words(cues: Iterable[Cue]) -> set[int]:
+    """Indexes of the words that stand under an odd number of negations and denials."""
+    found: set[int] = set()
+    for cue in cues:
+        if cue.kind in _REVERSING:
+            found.symmetric_difference_update(cue.scope)
+    return found
 
 
 def _with_comparative(words: tuple[Word, ...], breaks: Sequence[Break], cue: Cue) -> Cue:

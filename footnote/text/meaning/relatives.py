@@ -57,30 +57,31 @@ class Vocabulary:
 
     def _variants(self, key: str) -> list[str]:
         """Words that may be ``key`` with a slip of the pen: of two known words neither is."""
-        if is_known(key):
-            others: Iterable[str] = (other for other in self._unknown if other[0] == key[0])
-        else:
-            others = self._by_letter.get(key[0], ())
+        others = (self._unknown if is_known(key) else self._by_letter).get(key[0], ())
         return [other for other in others if abs(len(other) - len(key)) <= MOST_SLIPS]
 
     @cached_property
     def _by_letter(self) -> dict[str, list[str]]:
         """All words by their first letters."""
-        found: dict[str, list[str]] = {}
-        for key in self._keys:
-            found.setdefault(key[:1], []).append(key)
-        return found
+        return _by_first_letter(self._keys)
 
     @cached_property
-    def _unknown(self) -> list[str]:
-        """The words that no dictionary has."""
+    def _unknown(self) -> dict[str, list[str]]:
+        """The words that no dictionary has, by their first letters."""
         others = self._keys - _known
         for key in others - _unknown:
             if is_known(key):
                 _known.add(key)
             else:
                 _note_strange(key, _unknown)
-        return [key for key in others - _known if len(key) >= SHORTEST_VARIANT]
+        return _by_first_letter(key for key in others - _known if len(key) >= SHORTEST_VARIANT)
+
+
+def _by_first_letter(keys: Iterable[str]) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for key in keys:
+        found.setdefault(key[:1], []).append(key)
+    return found
 
 
 def _note_strange(key: str, strange: set[str]) -> None:

@@ -50,6 +50,9 @@ BEFORE: dict[str, Cue] = {
     **_cues(_MORE, "longer than", "older than", "surpassing", "surpassed", "topped", "north of", "bigger than"),
     **_cues(Cue(), "went up to", "goes up to", "gone up to", "go up to", "going up to"),
     **_cues(Cue(), "spread over", "spread out over", "distributed over", "divided over", "taught over", "paid over"),
+    # Verbs of which "over" is a part.
+    **_cues(Cue(), "turned over", "turns over", "turn over", "took over", "takes over", "taken over", "take over"),
+    **_cues(Cue(), "handed over", "hands over", "hand over", "carried over", "carries over", "brought over"),
     # "Fewer than the 44,500 of last year" compares with a figure and bounds none.
     **_cues(Cue(), *(f"{word} than the" for word in "more fewer less higher lower greater larger smaller".split())),
     **_cues(Cue(), "add up to", "adds up to", "added up to", "adding up to"),

@@ -1,12 +1,16 @@
 """Everyday words that say the same in business, legal, clinical and technical prose, one group a line.
 
 Only what a reader would accept as the same statement. A word may stand in several groups; groups do not merge.
-A phrase is written with underscores: it counts as the first single word of its line. Words before a "<" say more
-than those behind it: "father dad < parent" lets a claim say "parent" of a source's "father", and not the reverse.
+A phrase is written with underscores ("~" in it is an article, a possessive or nothing): it counts as the single words
+of its line. Words before a "<" say more than those behind it: "father dad < parent" lets a claim say "parent" of a
+source's "father", and not the reverse.
 """
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from .packed import read_table
 from .spellings import SPELLINGS
 from .synonyms_of_life import KINDS, LIFE
 from .synonyms_of_phrases import PHRASES
@@ -440,3 +444,12 @@ def _kinds() -> str:
 
 
 SYNONYMS = "\n".join(part.strip("\n") for part in (DEEDS, THINGS, LIFE, PHRASES, _kinds(), SPELLINGS)) + "\n"
+
+# Everyday phrases and names of things in the same form, of deeds and of all else.
+TABLES = ("phrases_of_deeds.txt", "phrases_of_things.txt")
+
+
+@lru_cache(maxsize=1)
+def synonym_lines() -> tuple[str, ...]:
+    """The groups, a line each."""
+    return (*SYNONYMS.strip().splitlines(), *(line for table in TABLES for line in read_table(table)))

@@ -28,6 +28,20 @@ CROSSED = [
         "Residents say the streets are quieter, while shopkeepers complain about parked bikes.",
         "Residents complain about parked bikes, while shopkeepers say the streets are quieter.",
     ),
+    (
+        "Sledges belong in the shed; skis may stand in the porch.",
+        "Sledges may stand in the porch and skis belong in the shed.",
+    ),
+    ("Three cooks and eight waiters work here on weekdays.", "Eight cooks and three waiters work here on weekdays."),
+    (
+        "He takes ramipril 5 mg in the morning and atenolol 25 mg in the evening.",
+        "He takes atenolol 5 mg and ramipril 25 mg.",
+    ),
+    (
+        "Retail rents in Varn fell by 3% in May. House prices, however, rose by 1%.",
+        "House prices fell by 3% in May, while rents rose by 1%.",
+    ),
+    ("Grammar was judged weak, in spelling the class was strong.", "Spelling was judged weak and grammar strong."),
 ]
 
 
@@ -51,6 +65,20 @@ STRAIGHT = [
     ),
     ("He was acquitted of theft but convicted of fraud.", "He was convicted of fraud and acquitted of theft."),
     ("Ostby has 40 shops and Varn 25.", "Varn has 25 shops and Ostby 40."),
+    (
+        "Skis may stand in the porch, sledges belong in the shed.",
+        "Sledges belong in the shed and skis may stand in the porch.",
+    ),
+    ("Three cooks and eight waiters work here on weekdays.", "Eight waiters and three cooks work here on weekdays."),
+    (
+        "Bakeries, Food, Coffee & Tea, Breakfast & Brunch",
+        "The shop is a bakery and serves food, coffee, tea and breakfast.",
+    ),
+    ("He takes ramipril 5 mg and atenolol 25 mg.", "He takes atenolol 25 mg and ramipril 5 mg."),
+    (
+        "Reiter, who survived last year, climbs again this year.",
+        "Reiter climbs again this year and survived last year.",
+    ),
     (
         "Anna Rehm and Boris Falk praised the offer in May and June.",
         "In May and June Boris Falk and Anna Rehm praised the offer.",

@@ -1,8 +1,8 @@
 import pytest
 
-from footnote.text.meaning.lexicon import antonyms, candidates, direction, is_kind_of, opposes, related
+from footnote.text.meaning.lexicon import antonyms_of, candidates, direction, is_kind_of, opposes, opposites_of, related
 from footnote.text.tables.opposites import OPPOSITES
-from footnote.text.tables.synonyms import SYNONYMS
+from footnote.text.tables.synonyms import synonym_lines
 from footnote.text.words import word_key
 
 SYNONYMS_OR_FAMILY = [
@@ -180,12 +180,21 @@ def test_direction_of_everyday_words(word, way):
 
 
 def test_antonyms_leave_directions_out():
-    assert antonyms(word_key("win"), word_key("lose"))
-    assert not antonyms(word_key("up"), word_key("dwindle"))
+    assert word_key("lose") in antonyms_of(word_key("win"))
+    assert word_key("dwindle") not in antonyms_of(word_key("up"))
+
+
+@pytest.mark.parametrize("word", ["awe", "safe", "unsafe", "up", "rose", "open", "download", "win", "qqqq"])
+def test_each_opposite_has_the_word_among_its_own(word):
+    key = word_key(word)
+    others = opposites_of(key)
+    assert others
+    assert key not in others
+    assert all(key in opposites_of(other) for other in others)
 
 
 def test_everyday_synonyms_never_contradict_everyday_opposites():
-    lines = [[word_key(word) for word in line.split() if "_" not in word] for line in SYNONYMS.strip().splitlines()]
+    lines = [[word_key(word) for word in line.split() if "_" not in word] for line in synonym_lines()]
     clashes = [(a, b) for keys in lines for a in keys for b in keys if a != b and opposes(a, b)]
     assert clashes == []
 

@@ -1,0 +1,194 @@
+"""Which rows a claim names: by their labels, or by several values that only one row has together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Set
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from ...text.figures.quantity import UnitKind
+from ...text.words import WordKind, read_words
+from ..structured.grids import names_totals
+from .choosing import Condition
+
+if TYPE_CHECKING:
+    from .sheet import Sheet
+
+_Named = tuple[tuple[int, frozenset[int]], ...]
+# Where a label stands among the claim's words with meaning, how many it has, and its row.
+_Found = tuple[int, int, int]
+# A word of a label of so many letters may stand for all of it.
+_LONG = 3
+# "A truck" may be any.
+INDEFINITE = frozenset("a an any".split())
+
+
+@lru_cache(maxsize=4096)
+def words_of(text: str) -> tuple[str, ...]:
+    """Keys of the words with meaning and of the numbers of a label or header, in order."""
+    words = read_words(text.replace("_", " "))
+    return tuple(word.key for word in words if not word.stop and word.kind is not WordKind.SIGN)
+
+
+def rows_named(sheet: Sheet) -> _Named:
+    """The rows whose label the claim has, in the claim's order, each with the indexes of the label's words.
+
+    Labels in another order ("black toner" of "Toner black") and the one name in a label ("Talheim" of "SV Talheim")
+    count only where no label stands as it is written.
+    """
+    found = (
+        list(_in_order(sheet))
+        or list(_in_any_order(sheet))
+        or list(_by_one_name(sheet))
+        or list(_by_most_words(sheet))
+        or list(_totals(sheet))
+    )
+    longest = [f for f in found if not any(o is not f and _inside(f, o) for o in found)]
+    return tuple((number, frozenset(sheet.content[at : at + size])) for at, size, number in sorted(longest))
+
+
+def _in_order(sheet: Sheet) -> Iterator[_Found]:
+    words = sheet.case.analysis.words
+    keys = [words[i].key for i in sheet.content]
+    for number, label in _labels(sheet):
+        places = range(len(keys) - len(label) + 1)
+        said = (a for a in places if tuple(keys[a : a + len(label)]) == label)
+        at = next((a for a in said if _may_name(sheet, a, label)), None)
+        if at is not None:
+            yield at, len(label), number
+
+
+def _in_any_order(sheet: Sheet) -> Iterator[_Found]:
+    words = sheet.case.analysis.words
+    keys = [words[i].key for i in sheet.content]
+    for number, label in _labels(sheet):
+        size = len(label)
+        if 2 <= size <= len(keys) and set(label) <= set(keys):
+            wanted = sorted(label)
+            at = next((a for a in range(len(keys) - size + 1) if sorted(keys[a : a + size]) == wanted), None)
+            if at is not None:
+                yield at, size, number
+
+
+def _by_one_name(sheet: Sheet) -> Iterator[_Found]:
+    """A label of several words by the one of them that no other cell has, where the claim has it as a name alone."""
+    names: dict[str, int] = {}
+    for at, index in enumerate(sheet.content):
+        word = sheet.case.analysis.words[index]
+        long = word.kind is WordKind.WORD and len(word.form) >= _LONG
+        if word.capital and long and word.key not in names and _stands_alone(sheet, index):
+            names[word.key] = at
+    cells = [cell.keys for row in sheet.grid.rows for cell in row] if names else []
+    for number, label in _labels(sheet) if names else ():
+        said = [key for key in label if key in names] if len(label) > 1 else []
+        if len(said) != 1 or sum(said[0] in cell for cell in cells) > 1:
+            continue
+        at = names[said[0]]
+        if sheet.content[at] > 0 or said[0] != label[0]:  # "Fire broke out" has no name
+            yield at, 1, number
+
+
+def _by_most_words(sheet: Sheet) -> Iterator[_Found]:
+    """A label of several plain words by two or more of them side by side, which no other label has.
+
+    What is left of it may be no number or name: "fixed term" names neither "fixed term 12 months" nor "… 36 months".
+    """
+    words = sheet.case.analysis.words
+    keys = [words[i].key for i in sheet.content]
+    found = []
+    for number, label in _labels(sheet):
+        said = max(_runs(keys, frozenset(label)), default=(0, 0)) if len(label) > 2 else (0, 0)
+        if said[0] >= 2 and 2 * said[0] >= len(label):
+            found.append((said[1], said[0], number))
+    if len(found) != 1:
+        return
+    at, size, number = found[0]
+    named = set(keys[at : at + size])
+    rest = [word for word in read_words(sheet.label(number)) if not word.stop and word.key not in named]
+    if not any(word.capital or not word.form.isalpha() for word in rest if word.start):
+        yield found[0]
+
+
+def _runs(keys: list[str], label: frozenset[str]) -> Iterator[tuple[int, int]]:
+    """Length and start of each run of words of a label among a claim's."""
+    start = 0
+    for at in range(len(keys) + 1):
+        if at == len(keys) or keys[at] not in label:
+            if at > start:
+                yield at - start, start
+            start = at + 1
+
+
+def _totals(sheet: Sheet) -> Iterator[_Found]:
+    """The last row of totals, where the claim speaks of all together and chooses no rows."""
+    last = len(sheet.grid.rows) - 1
+    words = sheet.case.analysis.words
+    at = next((at for at, i in enumerate(sheet.content) if words[i].form in _OVERALL), None)
+    if at is not None and names_totals(sheet.label(last)):
+        yield at, 1, last
+
+
+_OVERALL = frozenset("overall total altogether".split())
+
+
+def _stands_alone(sheet: Sheet, index: int) -> bool:
+    """Whether a name is no part of a longer one."""
+    words = sheet.case.analysis.words
+    beside = (*words[max(0, index - 1) : index], *words[index + 1 : index + 2])
+    return not any(word.capital and not word.stop for word in beside)
+
+
+def _labels(sheet: Sheet) -> Iterator[tuple[int, tuple[str, ...]]]:
+    for number, row in enumerate(sheet.grid.rows):
+        label = words_of(sheet.label(number)) if row else ()
+        if label:
+            yield number, label
+
+
+def _may_name(sheet: Sheet, at: int, label: tuple[str, ...]) -> bool:
+    """Whether a bare number of the claim may be a label: that of a date or an amount is none."""
+    if len(label) != 1 or not label[0].isdigit():
+        return True
+    claim = sheet.case.analysis
+    word = claim.words[sheet.content[at]]
+    inside = [p.span for p in claim.periods] + [q.span for q in claim.quantities if q.unit is not UnitKind.COUNT]
+    return not any(span.start <= word.start < span.end and span != (word.start, word.end) for span in inside)
+
+
+def _inside(a: _Found, b: _Found) -> bool:
+    return b[0] <= a[0] and a[0] + a[1] <= b[0] + b[1] and b[1] > a[1]
+
+
+def crossing(sheet: Sheet) -> tuple[int, frozenset[int]] | None:
+    """The one row that has all of several values that the claim names, and the words that name them."""
+    claim = sheet.case.analysis
+    units = {i for q in claim.quantities if q.unit is not UnitKind.COUNT for i in claim.words_in(q.span)}
+    found = [c for c in sheet.conditions if c.phrase and not c.words & units and not _is_any(sheet, c)]
+    rows = frozenset(sheet.body).intersection(*(c.rows for c in found))
+    if len(found) < 2 or len(rows) != 1 or any(a is not b and a.words & b.words for a in found for b in found):
+        return None
+    keys = {claim.words[i].key for i in sheet.content}
+    if any(_values_named(sheet, c.column, keys) > 1 for c in found):
+        return None  # it speaks of several
+    return min(rows), frozenset[int]().union(*(c.words for c in found))
+
+
+def _values_named(sheet: Sheet, column: int, keys: Set[str]) -> int:
+    cells = {cell.keys for row in sheet.body if (cell := sheet.cell(row, column)).words}
+    return sum(value <= keys for value in cells)
+
+
+def crossed_row(sheet: Sheet, named: _Named) -> int | None:
+    """The one row of several with the same label that has the values that the claim names: 2021 and Riesling."""
+    if len({words for _, words in named}) != 1:
+        return None
+    rows = frozenset(row for row, _ in named) & frozenset(sheet.body)
+    found = [c for c in sheet.conditions if c.phrase and c.rows & rows]
+    rows = rows.intersection(*(c.rows for c in found))
+    return min(rows) if found and len(rows) == 1 else None
+
+
+def _is_any(sheet: Sheet, condition: Condition) -> bool:
+    words = sheet.case.analysis.words
+    at = min(condition.words)
+    return at > 0 and words[at - 1].form in INDEFINITE
