@@ -252,6 +252,11 @@ class UnitText(Analysis):
         return (self.analyst.unit(self.source, 0),)
 
     @cached_property
+    def earlier(self) -> tuple[UnitText, ...]:
+        """The sentences before this one in a short text in prose; () elsewhere."""
+        return tuple(self.analyst.unit(self.source, number) for number in range(self.number)) if self.opening else ()
+
+    @cached_property
     def owner(self) -> str:
         """The pointer of the object that a fact belongs to; "" for other units."""
         landmark = self.source.locate(self.unit.span.start).landmark if self.unit.kind == "fact" else None

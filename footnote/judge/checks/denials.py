@@ -64,6 +64,7 @@ _ASIDE = frozenset("with of in on at for from by as to including despite".split(
 # Words with which "it is not known who" goes on, and those that only say that something can be done.
 _ASKING = frozenset("who what which whose why how when where".split())
 _JOINING = frozenset("and but or so".split())
+_ARTICLES = frozenset("the a an its their his her".split())
 _OWNER = ("'s", "\u2019s")
 _BEING = frozenset("is are was were be been being".split())
 # Verbs that say no more than that something may be done: "may not enter" denies that it is allowed.
@@ -164,7 +165,7 @@ def _denials(text: Analysis) -> Iterator[_Denial]:
                 yield _Denial(predicate, cue.span, others, (told(text, predicate.words),), permission=False)
                 continue
             whom = (*part.subject, *_narrowing(text, part, cue.words.start))
-            subject = tuple(i for i in whom if i not in cue.scope and i not in cue.words)
+            subject = tuple(i for i in whom if i not in cue.scope and i not in cue.words and not _is_adverb(text, i))
             scopes = _scopes(text, cue)
             if scopes and not is_denied(text, scopes[0][0]):
                 continue  # "did not fail to pay"
@@ -185,6 +186,16 @@ def _denials(text: Analysis) -> Iterator[_Denial]:
             subject = part.subject
             if subject and index not in subject:
                 yield _Denial(part, Span(word.start, word.end), subject, (scope,), permission=True)
+
+
+def _is_adverb(text: Analysis, index: int) -> bool:
+    form = text.words[index].form
+    return form in _CONNECTING or (form.endswith("ly") and index + 1 < len(text.words))
+
+
+_CONNECTING = frozenset(
+    "nonetheless nevertheless however moreover furthermore meanwhile thus therefore instead".split()
+)
 
 
 def _predicate_behind(text: Analysis, cue: Cue, part: Part) -> Part | None:
@@ -215,7 +226,7 @@ def _present_forms() -> frozenset[str]:
 
 def _narrowing(text: Analysis, part: Part, cue: int) -> tuple[int, ...]:
     """What narrows the subject by a verb of its own: "forms handed in late are not read"."""
-    if not part.subject or part.verb >= cue - 1 or text.words[cue - 1].form not in _BEING:
+    if part.pronoun or part.verb >= cue - 1 or text.words[cue - 1].form not in _BEING:
         return ()
     if any(text.words[i].form in _JOINING for i in range(part.verb, cue)):
         return ()  # "the clay swells and is not fit for it"
@@ -307,11 +318,21 @@ def _affirmed_in(
     said = told(other, range(part.verb, part.words.stop))
     whole = bool(said) and {j for i in scope for j in here[i]}.issuperset(said)
     least = LEAST_PERMISSION if denial.permission or whole else LEAST_WEIGHT
-    if not affirmed or weight < least or any(is_denied(other, j) for j in affirmed):
+    if (
+        not affirmed
+        or weight < least
+        or any(is_denied(other, j) and not _by_its_verb(other, j, affirmed) for j in affirmed)
+    ):
         return None
     if _is_open(other, part, affirmed) or not _same_time(denier, denial.part, other, part):
         return None
     return affirmed
+
+
+def _by_its_verb(text: Analysis, index: int, affirmed: tuple[int, ...]) -> bool:
+    """Whether only a verb that both texts have denies the word: "it prevented falls", "it did not prevent falls"."""
+    cues = [cue for cue in text.cues if cue.kind in _REVERSING and index in cue.scope]
+    return bool(cues) and all(cue.value in ("prevents", "fails") and set(cue.words) <= set(affirmed) for cue in cues)
 
 
 def _of_the_part_before(denier: Analysis, denial: _Denial, within: set[int], links: dict[int, set[int]]) -> float:
@@ -366,11 +387,22 @@ def _is_open(text: Analysis, part: Part, affirmed: tuple[int, ...]) -> bool:
     start = part.words.start
     if start and text.words[start].form in _ASKING:
         start = part_at(text, start - 1).words.start
-    if any(cue.value == "only" and start <= cue.words.start < part.words.stop for cue in text.cues):
+    if any(
+        cue.value == "only" and start <= cue.words.start < part.words.stop and not _names_one(text, cue)
+        for cue in text.cues
+    ):
         return True  # "only members vote" goes well with "guests do not vote"
     return any(cue.kind in _OPEN and part.words.start in cue.scope for cue in text.cues) or any(
-        cue.kind in _OPEN and cue.words.start in part.words for cue in text.cues
+        cue.kind in _OPEN and cue.words.start in part.words and not set(affirmed).issuperset(cue.words)
+        for cue in text.cues
     )
+
+
+def _names_one(text: Analysis, cue: Cue) -> bool:
+    """Whether "the only entry" names one thing, and narrows nothing that is said of it."""
+    before = cue.words.start - 1
+    forms = [text.words[i].form for i in cue.words]
+    return forms[0] in _ARTICLES or (before >= 0 and text.words[before].form in _ARTICLES)
 
 
 def _same_time(denier: Analysis, mine: Part, other: Analysis, theirs: Part) -> bool:
