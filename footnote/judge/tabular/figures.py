@@ -71,9 +71,14 @@ def header_figures_told(sheet: Sheet) -> Iterator[Telling]:
 _OF_A_RATE_RE = re.compile(r"(?:\b(?:per|each|every|for)\s|/\s?)$", re.IGNORECASE)
 
 
+# "100 g contain 9.8 g of fibre" has the figure of the header "per 100 g" beside its own.
+_WITH_ANOTHER = 2
+
+
 def _column_with(sheet: Sheet, figure: Quantity) -> int | None:
-    """The column whose header has a figure that the claim has behind "per"; None without one."""
-    if not _OF_A_RATE_RE.search(sheet.case.analysis.text[: figure.span.start]):
+    """The column whose header has a figure that the claim has, behind "per" or beside another one; None without."""
+    claim = sheet.case.analysis
+    if not _OF_A_RATE_RE.search(claim.text[: figure.span.start]) and len(claim.quantities) < _WITH_ANOTHER:
         return None
     heads = (n for n in sheet.others if any(char.isdigit() for char in sheet.grid.names[n]))
     named = (n for n in heads if any(compare(figure, q) in HOLDS for q in header_figures(sheet.grid.names[n])))
