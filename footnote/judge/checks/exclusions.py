@@ -8,12 +8,13 @@ from ...reading import Span
 from ...text.clauses import Break
 from ...text.dates.chronology import TimeRelation, compare_periods
 from ...text.meaning.polarity import Cue, CueKind
+from ...text.words import word_key
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
 from ..clauses.affirmed import is_affirmed
+from ..clauses.denying import FORBIDDEN
 from ..clauses.negation import is_denied
 from ..clauses.parts import Part, part_at, parts, told
-from .denials import FORBIDDEN
 from .opposites import is_exception
 
 # Least share of what is said that both must have.
@@ -33,6 +34,10 @@ _APART = frozenset({CueKind.NEGATION, CueKind.DENIAL, CueKind.CONDITION, CueKind
 def check_exclusions(case: Case) -> Iterator[Signal]:
     """A contradiction for what "all except", "unlike" or "only" excludes and the claim includes."""
     if any(cue.kind in _APART or cue.value in ("only", "different") for cue in case.analysis.cues):
+        return
+    signal = _others(case)
+    if signal:
+        yield signal
         return
     for view in case.views:
         if view.direct_coverage < LEAST_COVERAGE or view.focus.unit.kind != "sentence":
@@ -71,15 +76,18 @@ def _the_exception(view: View, cue: Cue) -> Signal | None:
     words = [i for i, link in view.direct.items() if link.word in cue.scope]
     part = part_at(text, cue.words.start)
     said = [i for i in claim.content if i not in words]
-    rest = set(part.words) - set(cue.scope)
+    whole = set(part.words)
+    if cue.words.start == part.words.start:  # "travel free, except on Mondays"
+        whole.update(i for p in parts(text) if p.words.stop == part.words.start for i in p.words)
+        if part.words.start == 0:  # "apart from Sweden, all signed"
+            whole.update(i for p in parts(text) if p.words.start == part.words.stop for i in p.words)
+    rest = whole - set(cue.scope)
     shared = [i for i in said if i in view.direct and view.direct[i].word in rest]
     if not (meant or words) or any(cue.value in ("all", "most") for cue in claim.cues):
         return None
     if not shared or claim.total(shared) < SAME_PREDICATE * claim.total(said):
         return None
-    if any(is_denied(text, view.direct[i].word) for i in shared) or any(
-        text.words[i].key in FORBIDDEN for i in part.words
-    ):
+    if any(is_denied(text, view.direct[i].word) for i in shared) or any(text.words[i].key in FORBIDDEN for i in whole):
         return None
     if _goes_on_about_it(view, cue, shared):
         return None
@@ -119,6 +127,47 @@ def _unlike(view: View, cue: Cue) -> Signal | None:
         return None
     word = claim.words[of_it[0]]
     return _signal(view, Span(word.start, word.end), Span(cue.span.start, text.words[cue.scope.stop - 1].end))
+
+
+def _others(case: Case) -> Signal | None:
+    """ "All trains are delayed" against "The express is delayed. Other trains are not affected"."""
+    claim = case.analysis
+    mine = next((q for q in claim.cues if q.value == "all" and q.kind is CueKind.QUANTIFIER), None)
+    if mine is None:
+        return None
+    for view in case.views:
+        text = view.focus
+        for at in (*text.by_key.get("other", ()), *text.by_key.get("rest", ())):
+            part = part_at(text, at)
+            noun = next((i for i in range(at + 1, min(at + 3, part.words.stop)) if not text.words[i].stop), None)
+            linked = {link.word for link in view.direct.values()}
+            if at > part.words.start + 1 or noun not in linked or part.verb <= noun or text.unit.kind != "sentence":
+                continue
+            spared = _is_spared(text, part)
+            told_of = any(
+                near is not view
+                and near.focus.source is text.source
+                and abs(near.focus.number - text.number) == 1
+                and near.direct_coverage >= SAME_STATEMENT
+                for near in case.views
+            )
+            if spared and told_of:
+                return _signal(view, mine.span, Span(text.words[at].start, text.words[part.words.stop - 1].end))
+    return None
+
+
+def _is_spared(text: Analysis, part: Part) -> bool:
+    """Whether the part says that nothing befalls those it is of: "are not affected", "run normally"."""
+    inside = range(part.verb, part.words.stop)
+    denied = any(c.kind in _APART and c.words.start in inside for c in text.cues)
+    keys = {text.words[i].key for i in inside}
+    return (denied and bool(keys & _AFFECTED)) or (not denied and bool(keys & _SPARED))
+
+
+_AFFECTED = frozenset(map(word_key, "affect concern involve include touch change hit impact".split()))
+_SPARED = frozenset(map(word_key, "unaffected normally usual unchanged safe spared untouched".split()))
+# Least share of the claim that the sentence beside must have.
+SAME_STATEMENT = 0.45
 
 
 def _only(case: Case, view: View, cue: Cue) -> Signal | None:

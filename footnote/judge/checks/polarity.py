@@ -12,7 +12,8 @@ from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
 from ..clauses.negation import is_denied
 from ..clauses.partial_denial import is_partial, lacks_figure
-from ..clauses.parts import part_at, told
+from ..clauses.parts import is_present_form, part_at, told
+from ..clauses.turning import denies_anyway
 from .facts import truth_value
 from .figures import DERIVED
 from .opposites import REVERSED, is_exception, is_of_the_opposite
@@ -48,6 +49,10 @@ def check_polarity(case: Case) -> Iterator[Signal]:
         return
     if both_ended(case):
         yield from _ended(case)
+        return
+    ended = _still_so(case)
+    if ended:
+        yield ended
         return
     telling = _without_denials(case.analysis)
     views = [v for v in case.views if v.share_directly(telling) >= SAME_STATEMENT and _unit_share(v) >= SAME_LENGTH]
@@ -105,6 +110,36 @@ def _ended(case: Case) -> Iterator[Signal]:
             accounted = {i for i in cue.scope if case.analysis.words[i].key in _EXISTING} | set(cue.words)
             message = f'claim says "{case.analysis.text[cue.span.start : cue.span.end]}"; so does the source, otherwise'
             yield Signal(Effect.CONFIRMS, "FN110", message, cue.span, words=frozenset(accounted))
+
+
+_STOPPED_RE = re.compile(
+    r"(?<!\bis )(?<!\bare )(?<!\bwas )(?<!\bwere )(?<!\bbe )\bused to [a-z]+|\bstopped \w+ing|\bceased (?:to \w+|\w+ing)",
+    re.IGNORECASE,
+)
+_PAST = frozenset("was were had did been".split())
+
+
+def _still_so(case: Case) -> Signal | None:
+    """ "Still makes skis" against "stopped making skis": a claim about the present, and an end in the past."""
+    claim, best = case.analysis, case.best
+    if best is None or best.direct_coverage < SAME_STATEMENT or best.focus.unit.kind != "sentence":
+        return None
+    if any(cue.kind in REVERSING for text in (claim, best.focus) for cue in text.cues) or _ENDED_RE.search(claim.text):
+        return None
+    found = _STOPPED_RE.search(best.focus.text)
+    still = any(word.form == "still" for word in claim.words)
+    if not found or not (still or any(is_present_form(claim, i) for i in range(len(claim.words)))):
+        return None
+    if _PAST.intersection(word.form for word in claim.words):
+        return None
+    verb = best.focus.words_in(Span(*found.span()))[-1]
+    mine = next((i for i, link in best.direct.items() if link.word == verb), None)
+    if mine is None and not still:
+        return None
+    word = claim.words[mine if mine is not None else max(best.direct)]
+    quote = best.focus.quote(Span(*found.span()))
+    message = f'claim affirms "{word.text}"; the source says "{quote.text}"'
+    return Signal(Effect.CONTRADICTS, "FN401", message, Span(word.start, word.end), (quote,), laid=True)
 
 
 # Least share of the claim's words that a passage must have which tells the end in other words.
@@ -194,6 +229,12 @@ def _denied_whole(view: View, index: int) -> bool:
             return False  # "only who has paid may swim" says that who has not paid may not
         part = part_at(view.focus, view.direct[index].word)
         if any(view.focus.words[i].key in REFUSING for i in part.words):
+            return False
+        if any(cue.value == "only" and cue.words.start in part.words for cue in view.focus.cues) and not all(
+            i in view.direct for i in told(view.claim, range(len(view.claim.words)))
+        ):
+            return False  # "paid only to full-time staff" says that others are not paid
+        if denies_anyway(view, index, view.direct[index].word):
             return False
         scopes = [told(view.claim, c.scope) for c in view.claim.cues if c.kind in REVERSING and index in c.scope]
         inside = {*part.words, *part.subject}

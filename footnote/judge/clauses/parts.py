@@ -10,6 +10,7 @@ from ...text.tables.verbs import BASES, MORE_BASES
 from ...text.words import WordKind
 from ..analysis import Analysis
 from ..tables import LIGHT_WEIGHT
+from .hollow import hollow_words
 
 
 class Part(NamedTuple):
@@ -57,8 +58,8 @@ def part_at(text: Analysis, index: int) -> Part:
 
 
 def told(text: Analysis, indexes: range) -> tuple[int, ...]:
-    """Those of some words that tell something: with meaning, of some weight, no figures."""
-    content = set(text.content)
+    """Those of some words that tell something: with meaning, of some weight, no figures, not hollow."""
+    content = set(text.content) - hollow_words(text)
     return tuple(i for i in indexes if i in content and text.weight(i) > LIGHT_WEIGHT)
 
 
@@ -67,8 +68,21 @@ def _read_parts(text: Analysis) -> tuple[Part, ...]:
     starts = [at for at, found in enumerate(breaks) if at == 0 or found >= Break.COMMA or _joins_clauses(text, at)]
     found: list[Part] = []
     for start, end in zip(starts, (*starts[1:], len(breaks)), strict=True):
-        found.append(_part(text, range(start, end), found[-1] if found and breaks[start] < Break.SENTENCE else None))
+        before = found[-1] if found and breaks[start] < Break.SENTENCE else None
+        part = _part(text, range(start, end), before)
+        if before and len(found) > 1 and part.verb == start and not part.subject and _is_relative(text, before):
+            part = Part(
+                part.words, part.verb, found[-2].subject, found[-2].pronoun
+            )  # "The inn, which is old, | is full"
+        found.append(part)
     return tuple(found)
+
+
+def _is_relative(text: Analysis, part: Part) -> bool:
+    return text.words[part.words.start].form in _RELATIVE
+
+
+_RELATIVE = frozenset("who which whose where whom".split())
 
 
 def _joins_clauses(text: Analysis, index: int) -> bool:
