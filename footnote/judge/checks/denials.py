@@ -19,7 +19,7 @@ from ..clauses.denying import ALLOWED, ASKING, OPEN, RELATIVE, Denial, denials
 from ..clauses.negation import is_denied
 from ..clauses.partial_denial import is_partial
 from ..clauses.parts import Part, part_at, parts, told
-from ..clauses.turning import denies_anyway
+from ..clauses.turning import denies_anyway, is_told_alike
 from .figures import DERIVED
 from .opposites import REVERSED, is_exception
 from .polarity import DENIED, REFUSING, both_conditional, both_ended
@@ -70,6 +70,8 @@ def _conflict(case: Case, view: View) -> Signal | None:
     for denial in denials(view.focus):
         if any(is_partial(view.focus, cue, view.claim) for cue in view.focus.cues if cue.span == denial.cue):
             continue
+        if any(is_told_alike(view, cue) for cue in view.focus.cues if cue.span == denial.cue):
+            continue
         affirmed = _affirmed(view.focus, denial, view.claim, theirs)
         if (
             affirmed
@@ -110,8 +112,9 @@ def _places(view: View) -> tuple[dict[int, set[int]], dict[int, set[int]]]:
 
 def _singles_out(text: Analysis, denial: Denial) -> bool:
     """Whether the denial only says which one is meant: "a name that nobody bears is refused" denies no name."""
+    start = denial.part.words.start
     before = (i for i in denial.part.words if text.words[i].start < denial.cue.start)
-    return any(text.words[i].form in RELATIVE for i in before)
+    return any(text.words[i].form in RELATIVE and (i > start or text.words[i].form != "that") for i in before)
 
 
 def _affirmed(denier: Analysis, denial: Denial, other: Analysis, links: dict[int, set[int]]) -> tuple[int, ...] | None:
@@ -158,7 +161,7 @@ def _affirmed_in(
 
 
 def _of_the_part_before(denier: Analysis, denial: Denial, within: set[int], links: dict[int, set[int]]) -> float:
-    """The weight that the part before adds, of which "but no Spanish" has its verb, and "but food is not" its matter."""
+    """The weight that the part before adds, of which "but no Spanish" has its verb, "but food is not" its matter."""
     before = next((part for part in parts(denier) if part.words.stop == denial.part.words.start), None)
     goes_on = denier.words[denial.part.words.start].form in _GOING_ON
     if before is None or (denial.part.verb < denial.part.words.stop and not goes_on):
@@ -216,9 +219,8 @@ def _is_open(text: Analysis, part: Part, affirmed: tuple[int, ...]) -> bool:
         start = part_at(text, start - 1).words.start
     if any(cue.value == "only" and start <= cue.words.start < part.words.stop for cue in text.cues):
         return True  # "only members vote" goes well with "guests do not vote"
-    return any(cue.kind in OPEN and part.words.start in cue.scope for cue in text.cues) or any(
-        cue.kind in OPEN and cue.words.start in part.words for cue in text.cues
-    )
+    opening = [cue for cue in text.cues if cue.kind in OPEN and cue.value != "attributed"]
+    return any(part.words.start in cue.scope or cue.words.start in part.words for cue in opening)
 
 
 def _same_time(denier: Analysis, mine: Part, other: Analysis, theirs: Part) -> bool:

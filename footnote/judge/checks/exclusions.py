@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...reading import Span
-from ...text.clauses import Break
+from ...text.clauses import Break, is_verb_form
 from ...text.dates.chronology import TimeRelation, compare_periods
 from ...text.meaning.polarity import Cue, CueKind
 from ...text.words import word_key
@@ -69,7 +69,7 @@ def _all_but(view: View, cue: Cue) -> Signal | None:
 def _the_exception(view: View, cue: Cue) -> Signal | None:
     """ "Open on Mondays" against "open daily except on Mondays"."""
     claim, text = view.claim, view.focus
-    if cue.value != "except" or not cue.scope:
+    if not cue.scope or not (cue.value == "except" or _is_but_not(text, cue)):
         return None
     out = Span(text.words[cue.scope.start].start, text.words[cue.scope.stop - 1].end)
     meant = [p for p in claim.periods for o in text.periods_in(out) if compare_periods(p, o) is TimeRelation.SAME]
@@ -77,7 +77,7 @@ def _the_exception(view: View, cue: Cue) -> Signal | None:
     part = part_at(text, cue.words.start)
     said = [i for i in claim.content if i not in words]
     whole = set(part.words)
-    if cue.words.start == part.words.start:  # "travel free, except on Mondays"
+    if cue.words.start <= part.words.start + 1:  # "travel free, except on Mondays"
         whole.update(i for p in parts(text) if p.words.stop == part.words.start for i in p.words)
         if part.words.start == 0:  # "apart from Sweden, all signed"
             whole.update(i for p in parts(text) if p.words.start == part.words.stop for i in p.words)
@@ -93,6 +93,16 @@ def _the_exception(view: View, cue: Cue) -> Signal | None:
         return None
     mine = meant[0].span if meant else Span(claim.words[words[0]].start, claim.words[words[-1]].end)
     return _signal(view, mine, Span(cue.span.start, out.end))
+
+
+def _is_but_not(text: Analysis, cue: Cue) -> bool:
+    """Whether a "but not" takes something out of what is said before: "on two days a week, but not on Mondays"."""
+    if cue.value != "not" or not cue.words.start or text.words[cue.words.start - 1].form not in ("but", "though"):
+        return False
+    part = part_at(text, cue.words.start)
+    return part.words.start == cue.words.start - 1 and not any(
+        is_verb_form(text.words[i], text.words[i].form) for i in cue.scope
+    )
 
 
 def _goes_on_about_it(view: View, cue: Cue, shared: list[int]) -> bool:

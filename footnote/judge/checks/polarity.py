@@ -13,7 +13,7 @@ from ..case import Case, Effect, Signal, View
 from ..clauses.negation import is_denied
 from ..clauses.partial_denial import is_partial, lacks_figure
 from ..clauses.parts import is_present_form, part_at, told
-from ..clauses.turning import denies_anyway
+from ..clauses.turning import denies_anyway, is_told_alike
 from .facts import truth_value
 from .figures import DERIVED
 from .opposites import REVERSED, is_exception, is_of_the_opposite
@@ -50,6 +50,7 @@ def check_polarity(case: Case) -> Iterator[Signal]:
     if both_ended(case):
         yield from _ended(case)
         return
+    yield from _denied_alike(case)
     ended = _still_so(case)
     if ended:
         yield ended
@@ -69,6 +70,19 @@ def check_polarity(case: Case) -> Iterator[Signal]:
             return
         if _same_polarity(view):
             return
+
+
+def _denied_alike(case: Case) -> Iterator[Signal]:
+    """A confirmation of the "lacks" or "never" of a claim where the best passage denies the same in another way."""
+    best = case.best
+    for cue in case.analysis.cues if best else ():
+        own = frozenset(i for i in cue.words if i in case.analysis.content)
+        if best is None or cue.kind not in REVERSING or not own or cue.value in (PREVENTS, INSTEAD):
+            continue
+        scope = [i for i in told(case.analysis, cue.scope) if i not in cue.words]
+        if scope and all(i in best.direct and is_denied(best.focus, best.direct[i].word) for i in scope):
+            message = f'claim says "{case.analysis.text[cue.span.start : cue.span.end]}"; so does the source, otherwise'
+            yield Signal(Effect.CONFIRMS, "FN110", message, cue.span, words=own)
 
 
 def both_conditional(view: View) -> bool:
@@ -113,7 +127,8 @@ def _ended(case: Case) -> Iterator[Signal]:
 
 
 _STOPPED_RE = re.compile(
-    r"(?<!\bis )(?<!\bare )(?<!\bwas )(?<!\bwere )(?<!\bbe )\bused to [a-z]+|\bstopped \w+ing|\bceased (?:to \w+|\w+ing)",
+    r"(?<!\bis )(?<!\bare )(?<!\bwas )(?<!\bwere )(?<!\bbe )\bused to [a-z]+"
+    r"|\bstopped \w+ing|\bceased (?:to \w+|\w+ing)",
     re.IGNORECASE,
 )
 _PAST = frozenset("was were had did been".split())
@@ -231,7 +246,7 @@ def _denied_whole(view: View, index: int) -> bool:
         if any(view.focus.words[i].key in REFUSING for i in part.words):
             return False
         if any(cue.value == "only" and cue.words.start in part.words for cue in view.focus.cues) and not all(
-            i in view.direct for i in told(view.claim, range(len(view.claim.words)))
+            i in view.direct for i in view.claim.content
         ):
             return False  # "paid only to full-time staff" says that others are not paid
         if denies_anyway(view, index, view.direct[index].word):
@@ -257,6 +272,8 @@ def _denied_whole(view: View, index: int) -> bool:
         if cue.kind is CueKind.CONDITION and at in cue.scope:
             return False
         if cue.kind in REVERSING and at in cue.scope:
+            if is_told_alike(view, cue):
+                return False  # "the influenza test was negative" and "negative for influenza"
             said = told(text, cue.scope)
             if text.total([i for i in said if i in linked]) < DENIED_WHOLE * text.total(said):
                 return False

@@ -18,7 +18,8 @@ _PART_RE = re.compile(
     rf"\bof (?:which|whom|them|these) (?:only |just )?(?:{_SMALL}[\d.,]*|some|most|few|half|several)\b"
     rf"|\b{_SMALL} of (?:the|its|their|his|her|all) (?:[\w'\u2019]+ ){{0,2}}?{_SMALL}\b"
     rf"|\b(?:only|just) {_SMALL} of (?:the|its|their|his|her|these|those)\b"
-    rf"|\ball but {_SMALL}\b|\b(?:only )?one in (?:every )?{_SMALL}\b|\b(?:a|one|two|three) (?:third|quarter|fifth|tenth)s? of\b",
+    rf"|\ball but {_SMALL}\b|\b(?:only )?one in (?:every )?{_SMALL}\b"
+    r"|\b(?:a|one|two|three) (?:third|quarter|fifth|tenth)s? of\b",
     re.IGNORECASE,
 )
 
@@ -59,6 +60,7 @@ def check_quantifiers(case: Case) -> Iterator[Signal]:
                     and _same_noun(view, mine, theirs)
                     and not _has_both(view, mine, theirs)
                     and not _denies_all(view, mine, theirs)
+                    and not _is_of_the_others(view, mine, theirs)
                     and not _is_denied_any(view, mine, theirs)
                 ):
                     yield _signal(view, mine, theirs)
@@ -68,6 +70,14 @@ def check_quantifiers(case: Case) -> Iterator[Signal]:
 def _denies_all(view: View, mine: Cue, theirs: Cue) -> bool:
     """Whether what the claim says of all is a denial, as the other side's "none": "all are free of" it."""
     return (mine.value, theirs.value) == ("all", "none") and any(c.kind is CueKind.NEGATION for c in view.claim.cues)
+
+
+def _is_of_the_others(view: View, mine: Cue, theirs: Cue) -> bool:
+    """Whether the one denies of most what the other says of few: "most did not apply" and "few applied"."""
+    if {mine.value, theirs.value} not in ({"most", "few"}, {"most", "minority"}, {"many", "few"}):
+        return False
+    denied = [any(c.kind is CueKind.NEGATION for c in text.cues) for text in (view.claim, view.focus)]
+    return denied[0] != denied[1]
 
 
 def _is_denied_any(view: View, mine: Cue, theirs: Cue) -> bool:

@@ -63,12 +63,14 @@ class Denial(NamedTuple):
     scopes: tuple[tuple[int, ...], ...]
     # One for each alternative: "cannot be cancelled or changed" denies both by itself.
     permission: bool
+    # Whether it is denied that something may be done.
 
 
 RELATIVE = frozenset("that who whom whose which".split())
 
 
 def denials(text: Analysis) -> Iterator[Denial]:
+    """What the clauses of a text deny, in the order of the words that deny it; first that with a cue."""
     for cue in text.cues:
         denying = cue.value in _DENYING or _is_left_undone(text, cue)
         if cue.kind in _REVERSING and denying and not _under_condition(text, cue.words.start):

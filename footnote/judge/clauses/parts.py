@@ -7,7 +7,7 @@ from typing import NamedTuple
 from ...text.clauses import Break, is_verb_form
 from ...text.tables.cues import AUXILIARIES, JOINING_WORDS
 from ...text.tables.verbs import BASES, MORE_BASES
-from ...text.words import WordKind
+from ...text.words import WordKind, word_key
 from ..analysis import Analysis
 from ..tables import LIGHT_WEIGHT
 from .hollow import hollow_words
@@ -65,7 +65,11 @@ def told(text: Analysis, indexes: range) -> tuple[int, ...]:
 
 def _read_parts(text: Analysis) -> tuple[Part, ...]:
     breaks = text.breaks
-    starts = [at for at, found in enumerate(breaks) if at == 0 or found >= Break.COMMA or _joins_clauses(text, at)]
+    starts = [
+        at
+        for at, found in enumerate(breaks)
+        if at == 0 or found >= Break.COMMA or _joins_clauses(text, at) or _opens_content(text, at)
+    ]
     found: list[Part] = []
     for start, end in zip(starts, (*starts[1:], len(breaks)), strict=True):
         before = found[-1] if found and breaks[start] < Break.SENTENCE else None
@@ -76,6 +80,29 @@ def _read_parts(text: Analysis) -> tuple[Part, ...]:
             )  # "The inn, which is old, | is full"
         found.append(part)
     return tuple(found)
+
+
+def _opens_content(text: Analysis, index: int) -> bool:
+    """Whether a clause begins that tells what is said: "note | that dogs are not allowed", "said | the shop closed"."""
+    words = text.words
+    before = words[index - 1].key if index else ""
+    if before not in _SAYING or index + 1 >= len(words):
+        return False
+    if words[index].form == "that":
+        return True
+    return before == _SAY and words[index].form in _ARTICLES
+
+
+_SAY = word_key("say")
+_SAYING = frozenset(
+    map(
+        word_key,
+        """
+        say note tell state report argue believe think stress explain add announce confirm warn claim find show know
+        emphasise emphasize insist mention remember remind aware sure reveal conclude learn
+        """.split(),
+    )
+)
 
 
 def _is_relative(text: Analysis, part: Part) -> bool:

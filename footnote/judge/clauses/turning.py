@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from ...text.meaning.lexicon import opposites_of
-from ...text.meaning.polarity import CueKind
+from ...text.meaning.polarity import Cue, CueKind
 from ...text.words import word_key
 from ..analysis import Analysis
 from ..case import View
@@ -21,6 +21,16 @@ TURNING = frozenset(
         """.split(),
     )
 )
+# Words that deny what follows them: a claim that has one of them, too, says the same.
+DENYING = frozenset(
+    map(
+        word_key,
+        """
+        negative lack fail refuse absence absent free clear deny prevent devoid decline unable shortage scarcity neglect
+        omit exclude exempt
+        """.split(),
+    )
+)
 _PREFIXES = ("un", "in", "im", "ir", "il", "dis", "non")
 # Quantities of which the rest is otherwise: "few came" says that most did not.
 _SO_MANY = frozenset({"few", "most", "half", "minority", "some", "not all", "only", "several", "many", "hardly"})
@@ -30,7 +40,7 @@ _COUNTING = frozenset({CueKind.QUANTIFIER, CueKind.NEGATION})
 def denies_anyway(view: View, index: int, word: int) -> bool:
     """Whether what the claim denies at ``index`` the passage, which has it at ``word``, denies in a way of its own."""
     text, part = view.focus, part_at(view.focus, word)
-    if _is_to_come(text, word) or _is_all_but(text, part):
+    if _is_to_come(text, word) or _is_all_but(text):
         return True
     about = {view.direct[i].word for i in part_at(view.claim, index).subject if i in view.direct}
     told = [p for p in parts(text) if p is part or about.intersection((*p.subject, *_same_words(text, p, about)))]
@@ -44,10 +54,9 @@ def _same_words(text: Analysis, part: Part, wanted: set[int]) -> set[int]:
     return {i for i in wanted if any(j in part.words for j in text.by_key[text.words[i].key])}
 
 
-def _is_all_but(text: Analysis, part: Part) -> bool:
+def _is_all_but(text: Analysis) -> bool:
     """Whether it is told of "all but two"."""
-    forms = [text.words[i].form for i in part.words]
-    return any(pair == ("all", "but") for pair in pairwise(forms))
+    return any(pair == ("all", "but") for pair in pairwise(word.form for word in text.words))
 
 
 def _is_to_come(text: Analysis, word: int) -> bool:
@@ -75,10 +84,18 @@ def _is_of_the_rest(view: View, mine: Part, theirs: Part) -> bool:
     return bool(there and (here or _counts(view.claim, mine))) and (bool(here) or _counts(view.focus, theirs))
 
 
+def is_told_alike(view: View, cue: Cue) -> bool:
+    """Whether the claim has the word that denies: "a negative influenza test", "a lack of lead"."""
+    linked = {link.word for link in view.direct.values()}
+    return any(i in linked and view.focus.words[i].key in DENYING for i in cue.words)
+
+
 def _so_many(text: Analysis, part: Part) -> set[str]:
     return {cue.value for cue in text.cues if cue.kind in _COUNTING and cue.words.start in part.words} & _SO_MANY
 
 
 def _counts(text: Analysis, part: Part) -> bool:
-    """Whether a figure stands in the subject."""
-    return any(part.words.start <= i < part.verb for i in text.figure_words)
+    """Whether a figure, or a "one of", stands in the subject."""
+    before = range(part.words.start, part.verb)
+    one = any((text.words[i].form, text.words[i + 1].form) == ("one", "of") for i in before[:-1])
+    return one or any(i in text.figure_words for i in before)
