@@ -19,7 +19,7 @@ from ..clauses.denying import ALLOWED, ASKING, OPEN, RELATIVE, Denial, denials
 from ..clauses.negation import is_denied
 from ..clauses.partial_denial import is_partial
 from ..clauses.parts import Part, part_at, parts, told
-from ..clauses.turning import denies_anyway, is_told_alike
+from ..clauses.turning import denies_anyway, is_of_the_contrast, is_told_alike
 from .figures import DERIVED
 from .opposites import REVERSED, is_exception
 from .polarity import DENIED, REFUSING, both_conditional, both_ended
@@ -62,7 +62,7 @@ def check_denials(case: Case) -> Iterator[Signal]:
 
 def _is_for_others(view: View) -> bool:
     """Whether other checks look at it: exceptions, and conditions on both sides."""
-    return is_exception(view) or both_conditional(view)
+    return is_exception(view) or both_conditional(view) or is_of_the_contrast(view)
 
 
 def _conflict(case: Case, view: View) -> Signal | None:

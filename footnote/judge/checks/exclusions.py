@@ -96,13 +96,13 @@ def _the_exception(view: View, cue: Cue) -> Signal | None:
 
 
 def _is_but_not(text: Analysis, cue: Cue) -> bool:
-    """Whether a "but not" takes something out of what is said before: "on two days a week, but not on Mondays"."""
-    if cue.value != "not" or not cue.words.start or text.words[cue.words.start - 1].form not in ("but", "though"):
-        return False
+    """Whether a "not" takes something out of what is said before: "(but) not on Mondays"."""
     part = part_at(text, cue.words.start)
-    return part.words.start == cue.words.start - 1 and not any(
-        is_verb_form(text.words[i], text.words[i].form) for i in cue.scope
-    )
+    joined = cue.words.start and text.words[cue.words.start - 1].form in ("but", "though")
+    if cue.value != "not" or part.words.start != cue.words.start - joined:
+        return False
+    ends = part.words.stop == len(text.words) or text.breaks[part.words.stop] >= Break.SENTENCE
+    return (joined or ends) and not any(is_verb_form(text.words[i], text.words[i].form) for i in cue.scope)
 
 
 def _goes_on_about_it(view: View, cue: Cue, shared: list[int]) -> bool:

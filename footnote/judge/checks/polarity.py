@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from ...reading import Span
+from ...text.dates.chronology import TimeRelation, compare_periods
 from ...text.meaning.polarity import CueKind
 from ...text.words import fold_word, word_key
 from ..analysis import Analysis
@@ -13,7 +14,7 @@ from ..case import Case, Effect, Signal, View
 from ..clauses.negation import is_denied
 from ..clauses.partial_denial import is_partial, lacks_figure
 from ..clauses.parts import is_present_form, part_at, told
-from ..clauses.turning import denies_anyway, is_told_alike
+from ..clauses.turning import denies_anyway, is_of_the_contrast, is_told_alike
 from .facts import truth_value
 from .figures import DERIVED
 from .opposites import REVERSED, is_exception, is_of_the_opposite
@@ -59,17 +60,35 @@ def check_polarity(case: Case) -> Iterator[Signal]:
     views = [v for v in case.views if v.share_directly(telling) >= SAME_STATEMENT and _unit_share(v) >= SAME_LENGTH]
     views = [v for v in views if not both_conditional(v) and not is_exception(v)]
     views = [v for v in views if truth_value(v.focus) is None]  # a yes or no of a field is judged with the facts
-    views.sort(key=lambda view: -round(view.direct_coverage, 9))
+    views = [v for v in views if not _is_of_another_time(v) and not is_of_the_contrast(v)]
+    views.sort(key=lambda view: (_lacking(view), -round(view.direct_coverage, 9)))
     for view in views:
         signal = _conflict(view)
         if signal:
             rivals = [v for v in views if v.direct_coverage >= view.direct_coverage and v is not view]
+            rivals = [v for v in rivals if _lacking(v) <= _lacking(view)]
             if not any(_same_polarity(rival) for rival in rivals):
                 case.remembered[DENIED] = True
                 yield signal
             return
         if _same_polarity(view):
             return
+
+
+def _lacking(view: View) -> int:
+    """Number of the claim's ordinals and figures that the unit does not have: the first appeal is not the second."""
+    claim = view.claim
+    if not claim.figure_words:
+        return 0
+    return sum(claim.words[i].key not in view.focus.by_key for i in claim.figure_words)
+
+
+def _is_of_another_time(view: View) -> bool:
+    """Whether claim and unit are dated, and the unit has no date of the claim's."""
+    mine, theirs = view.claim.periods, view.focus.periods
+    if not mine or not theirs:
+        return False
+    return all(compare_periods(one, other) is TimeRelation.DIFFERENT for one in mine for other in theirs)
 
 
 def _denied_alike(case: Case) -> Iterator[Signal]:
@@ -105,8 +124,17 @@ def _unit_share(view: View) -> float:
 def _both_deny(case: Case) -> bool:
     """Whether claim and best passage both speak of a denial, so that what is denied is the same."""
     best = case.best
-    denials = [any(c.kind is CueKind.DENIAL for c in text.cues) for text in (case.analysis, best.focus)] if best else []
-    return len(denials) == 2 and all(denials)
+    if best is None:
+        return False
+    texts = (case.analysis, best.focus)
+    denials = [next((c for c in text.cues if c.kind is CueKind.DENIAL), None) for text in texts]
+    if None in denials:
+        return False
+    taken_back = [
+        any(c.kind is CueKind.NEGATION and cue is not None and cue.words.start in c.scope for c in text.cues)
+        for text, cue in zip(texts, denials, strict=True)
+    ]
+    return taken_back[0] == taken_back[1]  # "did not rule it out" is no "ruled it out"
 
 
 _ENDED_RE = re.compile(
@@ -336,7 +364,19 @@ def _clause_mates(text: Analysis, index: int, shared: Iterable[int]) -> bool:
 
 def _is_predicate(view: View, differing: list[int]) -> bool:
     """Whether what differs is said of the rest: the last word that both share is among it."""
-    return max(view.direct) in differing or len(differing) * 2 >= len(view.direct)
+    behind = view.focus.words[view.direct[max(view.direct)].word].start
+    apart = any(view.focus.words[i].form in _TELLING_ON for i in _between(view, differing, behind))
+    return max(view.direct) in differing or (len(differing) * 2 >= len(view.direct) and not apart)
+
+
+def _between(view: View, differing: list[int], end: int) -> range:
+    """The unit's words between what differs and the last shared word behind it."""
+    start = max(view.direct[i].word for i in differing)
+    return range(start + 1, next((i for i, w in enumerate(view.focus.words) if w.start >= end), 0))
+
+
+# With these a clause goes on about what the one before denies something of.
+_TELLING_ON = frozenset({"which", "who", "whose", "where"})
 
 
 def _with_cue(view: View, start: int, end: int, word: int) -> Span:

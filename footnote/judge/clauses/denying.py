@@ -80,6 +80,9 @@ def denials(text: Analysis) -> Iterator[Denial]:
                 others = told(text, range(cue.words.stop, part.words.stop))
                 yield Denial(predicate, cue.span, others, (told(text, predicate.words),), permission=False)
                 continue
+            if _is_nor(text, cue, part):
+                yield from _left_out(text, cue, part, told(text, range(cue.words.stop + 1, part.words.stop)))
+                continue
             whom = (*part.subject, *_narrowing(text, part, cue.words.start))
             hollow = hollow_words(text)
             subject = tuple(i for i in whom if i not in cue.scope and i not in cue.words and i not in hollow)
@@ -108,8 +111,13 @@ def denials(text: Analysis) -> Iterator[Denial]:
                 yield Denial(part, Span(word.start, word.end), subject, (scope,), permission=True)
 
 
+_FREE = frozenset({"free", "devoid"})
+
+
 def _is_left_undone(text: Analysis, cue: Cue) -> bool:
     """Whether a "without" tells what was not done along with something that was: "made without adding salt"."""
+    if any(text.words[i].form in _FREE for i in cue.words):
+        return True
     if cue.value != "without" or not cue.scope or not text.words[cue.scope.start].form.endswith("ing"):
         return False
     part = part_at(text, cue.words.start)
@@ -196,6 +204,13 @@ def _is_passive(text: Analysis, cue: Cue) -> bool:
     return cue.words.start > 0 and text.words[cue.words.start - 1].form in _BEING
 
 
+def _is_nor(text: Analysis, cue: Cue, part: Part) -> bool:
+    """Whether it begins "nor were the wings": what the part before says of others is denied of these, too."""
+    after = cue.words.stop
+    inside = after + 1 < part.words.stop and part.words.start >= cue.words.start - 1
+    return inside and text.words[cue.words.start].form in ("nor", "neither") and text.words[after].form in AUXILIARIES
+
+
 def _left_out(text: Analysis, cue: Cue, part: Part, subject: tuple[int, ...]) -> Iterator[Denial]:
     """What "travel costs are paid; meals are not" denies of the meals: the predicate of the part before."""
     before = next((other for other in parts(text) if other.words.stop == part.words.start), None)
@@ -234,6 +249,8 @@ def _scopes(text: Analysis, cue: Cue) -> tuple[tuple[int, ...], ...]:
                 found.append(
                     (cue.scope.start, *tells)
                 )  # "showed no fracture or dislocation": not the one, nor the other
+            elif cue.value == "not" and len(found[0]) > 1 + len(tells):
+                found.append((found[0][0], *tells))  # "does not invest in weapons or tobacco"
         elif tells:
             found.append(tells)
     after = next((part for part in parts(text) if part.words.start == cue.scope.stop), None)

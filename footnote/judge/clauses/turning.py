@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from ...text.clauses import Break
 from ...text.meaning.lexicon import opposites_of
 from ...text.meaning.polarity import Cue, CueKind
 from ...text.words import word_key
@@ -87,7 +88,26 @@ def _is_of_the_rest(view: View, mine: Part, theirs: Part) -> bool:
 def is_told_alike(view: View, cue: Cue) -> bool:
     """Whether the claim has the word that denies: "a negative influenza test", "a lack of lead"."""
     linked = {link.word for link in view.direct.values()}
-    return any(i in linked and view.focus.words[i].key in DENYING for i in cue.words)
+    if any(i in linked and view.focus.words[i].key in DENYING for i in cue.words):
+        return True
+    free = any(word.form == "free" for word in view.claim.words) and "free" not in view.focus.by_key
+    return free and any(view.focus.words[i].form in _COST for i in cue.scope)  # "no charge", "free of charge"
+
+
+_COST = frozenset("charge charges charged fee fees cost costs pay paid".split())
+
+
+def is_of_the_contrast(view: View) -> bool:
+    """Whether the claim is of what the unit sets its statement apart from: "unlike last year, there was no show"."""
+    text, claim = view.focus, view.claim
+    forms = [word.form for word in text.words]
+    at = next((i for i, form in enumerate(forms) if form == "unlike" or forms[i : i + 2] == ["contrast", "to"]), None)
+    if at is None:
+        return False
+    end = next((i for i in range(at + 1, len(forms)) if text.breaks[i] >= Break.COMMA), len(forms))
+    keys = {text.words[i].key for i in range(at + 1, end) if not text.words[i].stop}
+    rest = {word.key for i, word in enumerate(text.words) if not at <= i < end}
+    return any(word.key in keys - rest for word in claim.words)
 
 
 def _so_many(text: Analysis, part: Part) -> set[str]:

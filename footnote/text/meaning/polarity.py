@@ -161,7 +161,8 @@ def _cues_of(
             scope = _over_alternatives(forms, ends, scope)
         if kind is CueKind.NEGATION:
             allowing = forms[at.start] == "cannot" or (at.start and forms[at.start - 1] in _ALLOWING)
-            later = not allowing and _not_before(words, forms, scope)
+            later = value == "not" and not allowing and _not_before(words, forms, scope)
+            later = later or (value in ("not", "without") and _is_unreal(forms))
             if ends.next_until[scope.start] < scope.stop or later:
                 continue
             scope = _with_verb_before(words, breaks, value, at.start, scope)
@@ -307,6 +308,15 @@ def _up_to_predicate(forms: list[str], breaks: Sequence[Break], at: int, scope: 
     return next((range(scope.start, word) for word in scope if forms[word] in AUXILIARIES), scope)
 
 
+def _is_unreal(forms: list[str]) -> bool:
+    """Whether it is only told what "would not have happened without" something."""
+    if "have" not in forms or _UNREAL.isdisjoint(forms):
+        return False
+    triples = zip(forms, forms[1:], forms[2:], strict=False)
+    return any(one in ("would", "could") and (two, three) == ("not", "have") for one, two, three in triples)
+
+
+_UNREAL = frozenset({"without", "if", "unless"})
 # What "may not be used before 9" denies is of the time before 9.
 _ALLOWING = frozenset("must may can should shall could".split())
 # So many words behind a cue are looked at, and so many alternatives: more make no sentence.
