@@ -83,17 +83,14 @@ def _read_parts(text: Analysis) -> tuple[Part, ...]:
 
 
 def _opens_content(text: Analysis, index: int) -> bool:
-    """Whether a clause begins that tells what is said: "note | that dogs are not allowed", "said | the shop closed"."""
+    """Whether a clause begins that tells what is said: "note | that dogs are not allowed"."""
     words = text.words
     before = words[index - 1].key if index else ""
     if before not in _SAYING or index + 1 >= len(words):
         return False
-    if words[index].form == "that":
-        return True
-    return before == _SAY and words[index].form in _ARTICLES
+    return words[index].form == "that"
 
 
-_SAY = word_key("say")
 _SAYING = frozenset(
     map(
         word_key,
