@@ -11,10 +11,11 @@ from collections.abc import Iterator
 from ...reading import Span
 from ...text.dates.chronology import TimeRelation, compare_periods
 from ...text.figures.comparison import Relation, compare
+from ...text.meaning.polarity import Cue
 from ...text.words import word_key
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
-from ..clauses.affirmed import is_affirmed
+from ..clauses.affirmed import affirms_elsewhere, denies_elsewhere, is_affirmed
 from ..clauses.denying import ALLOWED, ASKING, OPEN, RELATIVE, Denial, denials
 from ..clauses.negation import is_denied
 from ..clauses.partial_denial import is_partial
@@ -22,7 +23,7 @@ from ..clauses.parts import Part, part_at, parts, told
 from ..clauses.turning import denies_anyway, is_of_the_contrast, is_told_alike
 from .figures import DERIVED
 from .opposites import REVERSED, is_exception
-from .polarity import DENIED, REFUSING, both_conditional, both_ended
+from .polarity import DENIED, REFUSING, REVERSING, both_conditional, both_ended
 
 # Least share of the words about whom the denial is that the other text must have.
 SAME_SUBJECT = 0.6
@@ -37,6 +38,7 @@ _UNDOING = REFUSING | frozenset(map(word_key, "outside beyond exclude exempt lac
 # Words with which a part without a verb only adds something.
 _ASIDE = frozenset("with of in on at for from by as to including despite".split())
 _GOING_ON = frozenset("but while whereas however though although and".split())
+_ARTICLES = frozenset("the a an its their his her".split())
 _OWNER = ("'s", "\u2019s")
 # Verbs that say no more than that something may be done: "may not enter" denies that it is allowed.
 _ACCESS = frozenset(map(word_key, "enter use go access open visit come stay take get".split()))
@@ -77,7 +79,7 @@ def _conflict(case: Case, view: View) -> Signal | None:
             affirmed
             and _same_figures(case, view, denial, denied_by_source=True)
             and _of_the_same(case, view, denial, affirmed)
-            and not _stated_elsewhere(case, view, denial, theirs, affirmed)
+            and not affirms_elsewhere(case, view, _subject_in_claim(denial, theirs), affirmed)
         ):
             return _signal(view, affirmed[-1], denial.cue, denied_by_source=True)
     for denial in denials(view.claim):
@@ -90,7 +92,7 @@ def _conflict(case: Case, view: View) -> Signal | None:
             affirmed
             and _same_figures(case, view, denial, denied_by_source=False)
             and not denies_anyway(view, denial.part.words.start, affirmed[-1])
-            and not _denied_elsewhere(case, view, denial)
+            and not denies_elsewhere(case, view, denial.subject, denial.scopes[0])
         ):
             found = view.focus.words[affirmed[-1]]
             where = Span(found.start, found.end)
@@ -108,6 +110,11 @@ def _places(view: View) -> tuple[dict[int, set[int]], dict[int, set[int]]]:
         for place in places:
             theirs.setdefault(place, set()).add(index)
     return theirs, mine
+
+
+def _subject_in_claim(denial: Denial, links: dict[int, set[int]]) -> tuple[int, ...]:
+    """The claim's words that stand for the subject of what the passage denies."""
+    return tuple(sorted({i for word in denial.subject for i in links.get(word, ())}))
 
 
 def _singles_out(text: Analysis, denial: Denial) -> bool:
@@ -152,12 +159,19 @@ def _affirmed_in(
     whole = bool(said) and {j for i in scope for j in here[i]}.issuperset(said)
     least = LEAST_PERMISSION if denial.permission or whole else LEAST_WEIGHT
     worded = all(cue.span != denial.cue for cue in denier.cues)  # "denied to people without a ticket"
-    denied = {j for i in scope for j in here[i] if worded and is_denied(denier, i)}
-    if not affirmed or weight < least or any(is_denied(other, j) and j not in denied for j in affirmed):
+    alike = {j for i in scope for j in here[i] if worded and is_denied(denier, i)}
+    alike.update(j for j in affirmed if _by_its_verb(other, j, affirmed))
+    if not affirmed or weight < least or any(is_denied(other, j) and j not in alike for j in affirmed):
         return None
     if _is_open(other, part, affirmed) or not _same_time(denier, denial.part, other, part):
         return None
     return affirmed
+
+
+def _by_its_verb(text: Analysis, index: int, affirmed: tuple[int, ...]) -> bool:
+    """Whether only a verb that both texts have denies the word: "it prevented falls", "it did not prevent falls"."""
+    cues = [cue for cue in text.cues if cue.kind in REVERSING and index in cue.scope]
+    return bool(cues) and all(cue.value in ("prevents", "fails") and set(cue.words) <= set(affirmed) for cue in cues)
 
 
 def _of_the_part_before(denier: Analysis, denial: Denial, within: set[int], links: dict[int, set[int]]) -> float:
@@ -217,10 +231,22 @@ def _is_open(text: Analysis, part: Part, affirmed: tuple[int, ...]) -> bool:
     start = part.words.start
     if start and text.words[start].form in ASKING:
         start = part_at(text, start - 1).words.start
-    if any(cue.value == "only" and start <= cue.words.start < part.words.stop for cue in text.cues):
+    if any(
+        cue.value == "only" and start <= cue.words.start < part.words.stop and not _names_one(text, cue)
+        for cue in text.cues
+    ):
         return True  # "only members vote" goes well with "guests do not vote"
     opening = [cue for cue in text.cues if cue.kind in OPEN and cue.value != "attributed"]
-    return any(part.words.start in cue.scope or cue.words.start in part.words for cue in opening)
+    return any(part.words.start in cue.scope for cue in opening) or any(
+        cue.words.start in part.words and not set(affirmed).issuperset(cue.words) for cue in opening
+    )
+
+
+def _names_one(text: Analysis, cue: Cue) -> bool:
+    """Whether "the only entry" names one thing, and narrows nothing that is said of it."""
+    before = cue.words.start - 1
+    forms = [text.words[i].form for i in cue.words]
+    return forms[0] in _ARTICLES or (before >= 0 and text.words[before].form in _ARTICLES)
 
 
 def _same_time(denier: Analysis, mine: Part, other: Analysis, theirs: Part) -> bool:
@@ -244,30 +270,6 @@ def _same_figures(case: Case, view: View, denial: Denial, *, denied_by_source: b
 
 def _span_of(text: Analysis, part: Part) -> Span:
     return Span(text.words[part.words.start].start, text.words[part.words.stop - 1].end)
-
-
-def _stated_elsewhere(
-    case: Case, view: View, denial: Denial, links: dict[int, set[int]], affirmed: tuple[int, ...]
-) -> bool:
-    """Whether another passage affirms of the same what this one denies, with as much of the rest of the claim."""
-    wanted = {*affirmed, *(i for word in denial.subject for i in links.get(word, ()))}
-    return any(
-        other is not view
-        and all(i in other.direct for i in wanted)
-        and not any(is_denied(other.focus, other.direct[i].word) for i in affirmed)
-        and other.direct_coverage >= view.direct_coverage
-        for other in case.views
-    )
-
-
-def _denied_elsewhere(case: Case, view: View, denial: Denial) -> bool:
-    indexes = (*denial.subject, *denial.scopes[0])
-    return any(
-        other is not view
-        and all(i in other.direct for i in indexes)
-        and any(is_denied(other.focus, other.direct[i].word) for i in denial.scopes[0])
-        for other in case.views
-    )
 
 
 def _of_the_same(case: Case, view: View, denial: Denial, affirmed: tuple[int, ...]) -> bool:

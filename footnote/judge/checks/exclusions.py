@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from ...reading import Span
@@ -76,18 +77,18 @@ def _the_exception(view: View, cue: Cue) -> Signal | None:
     words = [i for i, link in view.direct.items() if link.word in cue.scope]
     part = part_at(text, cue.words.start)
     said = [i for i in claim.content if i not in words]
-    whole = set(part.words)
-    if cue.words.start <= part.words.start + 1:  # "travel free, except on Mondays"
-        whole.update(i for p in parts(text) if p.words.stop == part.words.start for i in p.words)
-        if part.words.start == 0:  # "apart from Sweden, all signed"
-            whole.update(i for p in parts(text) if p.words.start == part.words.stop for i in p.words)
-    rest = whole - set(cue.scope)
+    apart = part.words.start == cue.words.start - (cue.value == "not" and text.words[part.words.start].form != "not")
+    main = range(len(text.words)) if apart else part.words  # "…, except on Mondays", "apart from Sweden, all"
+    rest = set(main) - set(cue.scope)
     shared = [i for i in said if i in view.direct and view.direct[i].word in rest]
-    if not (meant or words) or any(cue.value in ("all", "most") for cue in claim.cues):
+    whole = {view.direct[i].word for i in words}.issuperset(told(text, cue.scope))
+    if not (meant or words) or (not whole and any(cue.value in ("all", "most") for cue in claim.cues)):
         return None
-    if not shared or claim.total(shared) < SAME_PREDICATE * claim.total(said):
+    answered = whole and bool(_YES_RE.match(text.text))
+    least = SAME_PREDICATE if main is part.words else SAME_MAIN
+    if not answered and (not shared or claim.total(shared) < least * claim.total(said)):
         return None
-    if any(is_denied(text, view.direct[i].word) for i in shared) or any(text.words[i].key in FORBIDDEN for i in whole):
+    if any(is_denied(text, view.direct[i].word) for i in shared) or any(text.words[i].key in FORBIDDEN for i in main):
         return None
     if _goes_on_about_it(view, cue, shared):
         return None
@@ -103,6 +104,12 @@ def _is_but_not(text: Analysis, cue: Cue) -> bool:
         return False
     ends = part.words.stop == len(text.words) or text.breaks[part.words.stop] >= Break.SENTENCE
     return (joined or ends) and not any(is_verb_form(text.words[i], text.words[i].form) for i in cue.scope)
+
+
+# "Are winter sports covered? Yes, except ski racing."
+_YES_RE = re.compile(r"(?:[^?]*\?)?\W*Yes\b")
+# Least share of what is said that both must have where a comma sets the exception apart.
+SAME_MAIN = 0.6
 
 
 def _goes_on_about_it(view: View, cue: Cue, shared: list[int]) -> bool:

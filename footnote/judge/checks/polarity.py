@@ -60,7 +60,8 @@ def check_polarity(case: Case) -> Iterator[Signal]:
     views = [v for v in case.views if v.share_directly(telling) >= SAME_STATEMENT and _unit_share(v) >= SAME_LENGTH]
     views = [v for v in views if not both_conditional(v) and not is_exception(v)]
     views = [v for v in views if truth_value(v.focus) is None]  # a yes or no of a field is judged with the facts
-    views = [v for v in views if not _is_of_another_time(v) and not is_of_the_contrast(v)]
+    dated = any(_has_its_date(view) for view in case.views)
+    views = [v for v in views if not (dated and _is_of_another_time(v)) and not is_of_the_contrast(v)]
     views.sort(key=lambda view: (_lacking(view), -round(view.direct_coverage, 9)))
     for view in views:
         signal = _conflict(view)
@@ -81,6 +82,12 @@ def _lacking(view: View) -> int:
     if not claim.figure_words:
         return 0
     return sum(claim.words[i].key not in view.focus.by_key for i in claim.figure_words)
+
+
+def _has_its_date(view: View) -> bool:
+    return any(
+        compare_periods(mine, other) is TimeRelation.SAME for mine in view.claim.periods for other in view.focus.periods
+    )
 
 
 def _is_of_another_time(view: View) -> bool:

@@ -84,8 +84,8 @@ def denials(text: Analysis) -> Iterator[Denial]:
                 yield from _left_out(text, cue, part, told(text, range(cue.words.stop + 1, part.words.stop)))
                 continue
             whom = (*part.subject, *_narrowing(text, part, cue.words.start))
-            hollow = hollow_words(text)
-            subject = tuple(i for i in whom if i not in cue.scope and i not in cue.words and i not in hollow)
+            empty = {*cue.scope, *cue.words, *hollow_words(text)}
+            subject = tuple(i for i in whom if i not in empty and not _is_adverb(text, i))
             scopes = _scopes(text, cue)
             if scopes and not is_denied(text, scopes[0][0]):
                 continue  # "did not fail to pay"
@@ -192,7 +192,7 @@ def _present_forms() -> frozenset[str]:
 
 def _narrowing(text: Analysis, part: Part, cue: int) -> tuple[int, ...]:
     """What narrows the subject by a verb of its own: "forms handed in late are not read"."""
-    if not part.subject or part.verb >= cue - 1 or text.words[cue - 1].form not in _BEING:
+    if part.pronoun or part.verb >= cue - 1 or text.words[cue - 1].form not in _BEING:
         return ()
     if any(text.words[i].form in _JOINING for i in range(part.verb, cue)):
         return ()  # "the clay swells and is not fit for it"
@@ -202,6 +202,17 @@ def _narrowing(text: Analysis, part: Part, cue: int) -> tuple[int, ...]:
 def _is_passive(text: Analysis, cue: Cue) -> bool:
     """ "Arson has been ruled out" denies the arson."""
     return cue.words.start > 0 and text.words[cue.words.start - 1].form in _BEING
+
+
+def _is_adverb(text: Analysis, index: int) -> bool:
+    """Whether the word only joins or colours what is said: "nonetheless", "clearly"."""
+    form = text.words[index].form
+    return form in _CONNECTING or (form.endswith("ly") and index + 1 < len(text.words))
+
+
+_CONNECTING = frozenset(
+    "nonetheless nevertheless however moreover furthermore meanwhile thus therefore instead".split()
+)
 
 
 def _is_nor(text: Analysis, cue: Cue, part: Part) -> bool:

@@ -44,7 +44,8 @@ _PHRASES = frozenset(
     until further notice, to date, as yet, any more, any longer, in any way, in any case, in any form, at this stage,
     at this point, of its own, of their own, of his own, of her own, up to now, until now, at all, in fact, as a rule,
     on the whole, after all, at any time, under any circumstances, in any circumstances, for any reason, once again,
-    in living memory, by any means, on any account, to any extent, on the other hand, of course, in turn, for example, for instance,
+    in living memory, by any means, on any account, to any extent,
+    on the other hand, of course, in turn, for example, for instance,
     by contrast, in contrast, as usual, as before, as ever, in the end, in part, in general, in particular
     """.replace("\n", " ").split(", ")
 )

@@ -95,8 +95,8 @@ _SAYING = frozenset(
     map(
         word_key,
         """
-        say note tell state report argue believe think stress explain add announce confirm warn claim find show know
-        emphasise emphasize insist mention remember remind aware sure reveal conclude learn
+        say note tell state report argue believe think stress explain add announce confirm warn claim
+        emphasise emphasize insist mention remember remind aware sure
         """.split(),
     )
 )

@@ -162,7 +162,7 @@ def _cues_of(
         if kind is CueKind.NEGATION:
             allowing = forms[at.start] == "cannot" or (at.start and forms[at.start - 1] in _ALLOWING)
             later = value == "not" and not allowing and _not_before(words, forms, scope)
-            later = later or (value in ("not", "without") and _is_unreal(forms))
+            later = later or (value in ("not", "without") and ends.unreal)
             if ends.next_until[scope.start] < scope.stop or later:
                 continue
             scope = _with_verb_before(words, breaks, value, at.start, scope)
@@ -218,6 +218,10 @@ class _Ends:
     @cached_property
     def start(self) -> list[int]:
         return _last_break(self._breaks)
+
+    @cached_property
+    def unreal(self) -> bool:
+        return _is_unreal(self._forms)
 
     @cached_property
     def next_until(self) -> list[int]:
