@@ -75,9 +75,8 @@ def _read_parts(text: Analysis) -> tuple[Part, ...]:
         before = found[-1] if found and breaks[start] < Break.SENTENCE else None
         part = _part(text, range(start, end), before)
         if before and len(found) > 1 and part.verb == start and not part.subject and _is_relative(text, before):
-            part = Part(
-                part.words, part.verb, found[-2].subject, found[-2].pronoun
-            )  # "The inn, which is old, | is full"
+            # "The inn, which is old, | is full"
+            part = Part(part.words, part.verb, found[-2].subject, found[-2].pronoun)
         found.append(part)
     return tuple(found)
 
