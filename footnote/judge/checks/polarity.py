@@ -203,7 +203,7 @@ def both_ended(case: Case) -> bool:
     texts = (case.analysis, best.focus) if best else ()
     ended = [bool(_ENDED_RE.search(text.text)) for text in texts]
     no_longer = [any(cue.value == "no longer" for cue in text.cues) for text in texts]
-    return bool(texts) and ended != no_longer and all(a or b for a, b in zip(ended, no_longer, strict=True))
+    return bool(texts) and ((ended[0] and no_longer[1]) or (ended[1] and no_longer[0])) and ended != no_longer
 
 
 def polarities(view: View) -> list[tuple[int, bool, bool]]:

@@ -34,6 +34,7 @@ _TYING = frozenset(
 )
 # What is tied so is meant itself: who covers "losses arising from floods" covers floods.
 _CLAIMED = frozenset(map(word_key, "claim loss event liability case".split()))
+_OWNING = frozenset("its their his her".split())
 _WHEREVER = frozenset("in under at by on for".split())
 _PREPOSITIONS = frozenset("by from to with of in on through against during under at".split())
 # Words that only say when or how far a denial holds, in phrases: "so far", "at the moment", "until further notice".
@@ -70,7 +71,11 @@ def _read(text: Analysis) -> list[int]:
         ):
             found.append(i)
         if after == "any" and word.form in _WHEREVER and text.breaks[i + 1] is Break.NONE:
-            found.extend(range(i, min(i + 3, len(words))))  # "in any mode", "under any conditions"
+            end = min(i + 3, len(words))  # "in any mode", "at any stage of production"
+            more = 2 if end < len(words) and words[end].form == "of" else 0
+            found.extend(range(i, min(end + more, len(words))))
+        if word.form == "at" and after in _OWNING:
+            found.extend(range(i, min(i + 3, len(words))))  # "at their meeting"
         if word.key in _CLAIMED and i + 2 < len(words) and words[i + 1].key in _TYING and _is_tied(text, i + 1):
             found.append(i)
         longest = _OPENINGS.get(word.form)
