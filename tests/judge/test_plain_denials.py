@@ -10,6 +10,28 @@ from .helpers import assert_not_contradicted, describe, judge
 
 # What the source says, what is false then, and what is true.
 TWINS = [
+    # Behind what is denied, and before it.
+    (
+        "The owners did not approve the sale of the mill at their meeting in May.",
+        "The owners approved the sale of the mill.",
+        "The owners did not approve the sale of the mill.",
+    ),
+    (
+        "Salt is not added to the bread at any stage of production.",
+        "Salt is added to the bread.",
+        "No salt is added to the bread.",
+    ),
+    (
+        "The bond applies to the hull only and does not extend to sails or ropes.",
+        "The bond extends to the ropes.",
+        "The bond does not extend to the ropes.",
+    ),
+    (
+        "Guests have no right to a refund once the ticket is stamped.",
+        "Guests have a right to a refund once the ticket is stamped.",
+        "Guests do not have a right to a refund once the ticket is stamped.",
+    ),
+    ("The stone was not removed.", "The stone was removed.", "The stone has not been removed."),
     (
         "The warranty does not cover damage caused by limescale.",
         "The warranty covers damage from limescale.",

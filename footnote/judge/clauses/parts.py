@@ -81,6 +81,9 @@ def _read_parts(text: Analysis) -> tuple[Part, ...]:
     return tuple(found)
 
 
+_PREDICATES = frozenset("does do did is are was were has have had will can cannot may must would".split())
+
+
 def _opens_content(text: Analysis, index: int) -> bool:
     """Whether a clause begins that tells what is said: "note | that dogs are not allowed"."""
     words = text.words
@@ -112,6 +115,8 @@ def _joins_clauses(text: Analysis, index: int) -> bool:
     """Whether an "and" joins a clause with a subject of its own: "and the director wants to stay"."""
     if text.words[index].form not in JOINING_WORDS or index + 1 == len(text.words):
         return False
+    if text.words[index + 1].form in _PREDICATES:
+        return True  # "covers the frame only and does not extend to tyres"
     if text.words[index + 1].form not in _ARTICLES:
         return False
     end = next((i for i in range(index + 1, len(text.words)) if text.breaks[i] >= Break.COMMA), len(text.words))
@@ -155,6 +160,8 @@ def is_present_form(text: Analysis, index: int) -> bool:
     """Whether the word is a verb of the present behind a noun in the singular: "the clay swells when wet"."""
     word, before = text.words[index], text.words[index - 1] if index else None
     bases = {word.form[:-1], word.form[:-2]} if word.form.endswith("es") else {word.form[:-1]}
+    if word.form.endswith("ies"):
+        bases.add(f"{word.form[:-3]}y")
     if not word.form.endswith("s") or bases.isdisjoint(_BASES) or before is None:
         return False
     if before.form in _ONE:
