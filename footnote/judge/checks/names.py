@@ -13,6 +13,8 @@ from ...text.names.matching import Relation, same_name
 from ...text.names.reading import Name
 from ..analysis import Analysis, UnitText
 from ..case import Case, Effect, Signal, View
+from ..clauses.halves import told_halves
+from ..figures.binding import cut_between
 from ..structured.fields import is_in_fields
 from .opposites import is_of_the_opposite
 
@@ -101,9 +103,27 @@ def _rival(view: View, name: Name, own: frozenset[int]) -> Name | None:
         if any(cue.value in ("different", "except") and places.start in cue.scope for cue in text.cues):
             continue  # "unlike the Heron"
         left, right = _neighbours(text, frozenset(places))
-        if _is_name(other) and _fills(view, (before, left), (after, right)):
+        fills = _is_name(other) and _fills(view, (before, left), (after, right))
+        if fills and not any(_is_said_of(view, mine, other) for mine in _places(text, name)):
             return other
     return None
+
+
+def _places(text: Analysis, name: Name) -> list[Name]:
+    return [mine for mine in text.names if same_name(name, mine) is not Relation.DIFFERENT]
+
+
+def _is_said_of(view: View, mine: Name, other: Name) -> bool:
+    """Whether the unit says of the claim's name what the claim does, in a half of its own: "Lee in 2015, Osei in 2019".
+
+    The second half leaves out what both share, so what stands in it tells of whom the claim speaks.
+    """
+    text = view.focus
+    first, second = sorted((mine, other), key=lambda name: name.span.start)
+    cut = cut_between(text.text, first.span.end, second.span.start)
+    named = {*text.words_in(first.span), *text.words_in(second.span)}
+    _, behind = told_halves(view, cut, named)
+    return bool(behind) and all(behind) == (second is mine)
 
 
 def _is_named(claim: Analysis, other: Name) -> bool:
