@@ -14,6 +14,7 @@ from ..text.figures.comparison import Relation as FigureRelation
 from ..text.figures.comparison import compare
 from ..text.figures.quantity import Quantity, QuantityKind
 from ..text.meaning.lexicon import direction
+from ..text.meaning.polarity import CueKind
 from ..text.tables.verbs import BASES
 from ..text.words import Word, WordKind
 from .case import Case, Effect, Signal
@@ -36,7 +37,7 @@ def standing(case: Case, against: Sequence[Signal], silent: Sequence[Signal]) ->
     """The conflicts that deny the claim; [] if they only show that the passage is about something else."""
     if any(signal.code in _ALONE for signal in against):
         return list(against)
-    against = [signal for signal in against if not _of_an_exception(case, signal)]
+    against = [signal for signal in against if not _of_an_exception(case, signal) and not _of_the_rest(case, signal)]
     kinds_against = {_kind(case, signal) for signal in against}
     if kinds_against == {_WHICH} and any(signal.code in _VALUE_MISSING for signal in silent):
         return []
@@ -79,6 +80,26 @@ def _of_an_exception(case: Case, signal: Signal) -> bool:
                 if out.start <= quote.start and quote.end <= out.end:
                     return True
     return False
+
+
+def _of_the_rest(case: Case, signal: Signal) -> bool:
+    """Whether the figure is of those of whom the claim denies what the passage says of the others.
+
+    "A fifth did not leave on time" against "78 percent left on time".
+    """
+    if signal.code not in _AMOUNTS or signal.claim_span is None or case.best is None or not signal.quotes:
+        return False
+    claim, text = case.analysis, case.best.focus
+    at = claim.words_in(signal.claim_span)
+    if not at or text.source is not signal.quotes[0].source:
+        return False
+    words = part_at(claim, at.start).words
+    denied = any(cue.value == "not" and at.start < cue.words.start and cue.words.start in words for cue in claim.cues)
+    return denied and not any(cue.kind in _REVERSING for cue in text.cues)
+
+
+_AMOUNTS = frozenset({"FN101", "FN107"})
+_REVERSING = frozenset({CueKind.NEGATION, CueKind.DENIAL})
 
 
 def _otherwise_too(case: Case, signal: Signal, against: Sequence[Signal]) -> bool:

@@ -173,9 +173,23 @@ def _mark_insertions(forms: list[str], breaks: list[Break], verbs: list[bool]) -
         for end in range(at + 1, min(at + _LONGEST_MEMBER + 2, len(forms))):
             if breaks[end] is _NONE:
                 continue
-            if breaks[end] is _COMMA and not any(verbs[at:end]):
+            aside = form == "as" and verbs[at - 1]  # "was not, as some had feared, the end"
+            if breaks[end] is _COMMA and (aside or not any(verbs[at:end])):
                 breaks[at] = breaks[end] = _LIST
+                if form in _LINKING and _opens_clause(breaks, verbs, at, end):
+                    breaks[at] = _CLAUSE
             break
+
+
+# Adverbs that may begin a clause as well as interrupt one.
+_LINKING = frozenset("however therefore moreover indeed thus".split())
+
+
+def _opens_clause(breaks: list[Break], verbs: list[bool], at: int, end: int) -> bool:
+    """Whether a clause is over before a "however" and another one, with a subject, follows it."""
+    start = next((i for i in range(at - 1, -1, -1) if breaks[i] >= _COMMA), 0)
+    stop = next((i for i in range(end + 1, len(breaks)) if breaks[i] is not _NONE), len(breaks))
+    return any(verbs[start:at]) and not verbs[end] and any(verbs[end:stop])
 
 
 # Irregular nouns and comparatives in the same table.

@@ -11,6 +11,7 @@ from ...text.meaning.polarity import Cue, CueKind
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
 from ..clauses.affirmed import is_affirmed
+from ..clauses.denying import FORBIDDEN
 from ..clauses.parts import told
 from .polarity import REVERSING
 
@@ -79,7 +80,15 @@ def _turns(view: View, mine: Cue, theirs: Cue) -> bool:
     condition ^= _flipped(view, shared, mine.scope, theirs.scope)
     condition ^= _opposed(view, mine.scope, theirs.scope)
     rest = range(len(view.claim.words)), range(len(view.focus.words))
-    return condition != _flipped(view, outside, *rest)
+    flipped = (
+        _flipped(view, outside, *rest) ^ _is_excluded(view.claim, mine.scope) ^ _is_excluded(view.focus, theirs.scope)
+    )
+    return condition != flipped
+
+
+def _is_excluded(text: Analysis, condition: range) -> bool:
+    """Whether the statement outside the condition denies by a word: "theft is excluded unless"."""
+    return any(text.words[i].key in FORBIDDEN for i in text.content if i not in condition)
 
 
 def _opposed(view: View, mine: range, theirs: range) -> bool:

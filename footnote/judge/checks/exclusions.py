@@ -6,15 +6,16 @@ import re
 from collections.abc import Iterator
 
 from ...reading import Span
-from ...text.clauses import Break
+from ...text.clauses import Break, is_verb_form
 from ...text.dates.chronology import TimeRelation, compare_periods
 from ...text.meaning.polarity import Cue, CueKind
+from ...text.words import word_key
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
 from ..clauses.affirmed import is_affirmed
+from ..clauses.denying import FORBIDDEN
 from ..clauses.negation import is_denied
 from ..clauses.parts import Part, part_at, parts, told
-from .denials import FORBIDDEN
 from .opposites import is_exception
 
 # Least share of what is said that both must have.
@@ -34,6 +35,10 @@ _APART = frozenset({CueKind.NEGATION, CueKind.DENIAL, CueKind.CONDITION, CueKind
 def check_exclusions(case: Case) -> Iterator[Signal]:
     """A contradiction for what "all except", "unlike" or "only" excludes and the claim includes."""
     if any(cue.kind in _APART or cue.value in ("only", "different") for cue in case.analysis.cues):
+        return
+    signal = _others(case)
+    if signal:
+        yield signal
         return
     for view in case.views:
         if view.direct_coverage < LEAST_COVERAGE or view.focus.unit.kind != "sentence":
@@ -65,14 +70,15 @@ def _all_but(view: View, cue: Cue) -> Signal | None:
 def _the_exception(view: View, cue: Cue) -> Signal | None:
     """ "Open on Mondays" against "open daily except on Mondays"."""
     claim, text = view.claim, view.focus
-    if cue.value != "except" or not cue.scope:
+    if not cue.scope or not (cue.value == "except" or _is_but_not(text, cue)):
         return None
     out = Span(text.words[cue.scope.start].start, text.words[cue.scope.stop - 1].end)
     meant = [p for p in claim.periods for o in text.periods_in(out) if compare_periods(p, o) is TimeRelation.SAME]
     words = [i for i, link in view.direct.items() if link.word in cue.scope]
     part = part_at(text, cue.words.start)
     said = [i for i in claim.content if i not in words]
-    main = range(len(text.words)) if part.words.start == cue.words.start else part.words  # "…, except on Mondays"
+    apart = part.words.start == cue.words.start - (cue.value == "not" and text.words[part.words.start].form != "not")
+    main = range(len(text.words)) if apart else part.words  # "…, except on Mondays", "apart from Sweden, all"
     rest = set(main) - set(cue.scope)
     shared = [i for i in said if i in view.direct and view.direct[i].word in rest]
     whole = {view.direct[i].word for i in words}.issuperset(told(text, cue.scope))
@@ -82,14 +88,22 @@ def _the_exception(view: View, cue: Cue) -> Signal | None:
     least = SAME_PREDICATE if main is part.words else SAME_MAIN
     if not answered and (not shared or claim.total(shared) < least * claim.total(said)):
         return None
-    if any(is_denied(text, view.direct[i].word) for i in shared) or any(
-        text.words[i].key in FORBIDDEN for i in part.words
-    ):
+    if any(is_denied(text, view.direct[i].word) for i in shared) or any(text.words[i].key in FORBIDDEN for i in main):
         return None
     if _goes_on_about_it(view, cue, shared):
         return None
     mine = meant[0].span if meant else Span(claim.words[words[0]].start, claim.words[words[-1]].end)
     return _signal(view, mine, Span(cue.span.start, out.end))
+
+
+def _is_but_not(text: Analysis, cue: Cue) -> bool:
+    """Whether a "not" takes something out of what is said before: "(but) not on Mondays"."""
+    part = part_at(text, cue.words.start)
+    joined = cue.words.start and text.words[cue.words.start - 1].form in ("but", "though")
+    if cue.value != "not" or part.words.start != cue.words.start - joined:
+        return False
+    ends = part.words.stop == len(text.words) or text.breaks[part.words.stop] >= Break.SENTENCE
+    return (joined or ends) and not any(is_verb_form(text.words[i], text.words[i].form) for i in cue.scope)
 
 
 # "Are winter sports covered? Yes, except ski racing."
@@ -130,6 +144,47 @@ def _unlike(view: View, cue: Cue) -> Signal | None:
         return None
     word = claim.words[of_it[0]]
     return _signal(view, Span(word.start, word.end), Span(cue.span.start, text.words[cue.scope.stop - 1].end))
+
+
+def _others(case: Case) -> Signal | None:
+    """ "All trains are delayed" against "The express is delayed. Other trains are not affected"."""
+    claim = case.analysis
+    mine = next((q for q in claim.cues if q.value == "all" and q.kind is CueKind.QUANTIFIER), None)
+    if mine is None:
+        return None
+    for view in case.views:
+        text = view.focus
+        for at in (*text.by_key.get("other", ()), *text.by_key.get("rest", ())):
+            part = part_at(text, at)
+            noun = next((i for i in range(at + 1, min(at + 3, part.words.stop)) if not text.words[i].stop), None)
+            linked = {link.word for link in view.direct.values()}
+            if at > part.words.start + 1 or noun not in linked or part.verb <= noun or text.unit.kind != "sentence":
+                continue
+            spared = _is_spared(text, part)
+            told_of = any(
+                near is not view
+                and near.focus.source is text.source
+                and abs(near.focus.number - text.number) == 1
+                and near.direct_coverage >= SAME_STATEMENT
+                for near in case.views
+            )
+            if spared and told_of:
+                return _signal(view, mine.span, Span(text.words[at].start, text.words[part.words.stop - 1].end))
+    return None
+
+
+def _is_spared(text: Analysis, part: Part) -> bool:
+    """Whether the part says that nothing befalls those it is of: "are not affected", "run normally"."""
+    inside = range(part.verb, part.words.stop)
+    denied = any(c.kind in _APART and c.words.start in inside for c in text.cues)
+    keys = {text.words[i].key for i in inside}
+    return (denied and bool(keys & _AFFECTED)) or (not denied and bool(keys & _SPARED))
+
+
+_AFFECTED = frozenset(map(word_key, "affect concern involve include touch change hit impact".split()))
+_SPARED = frozenset(map(word_key, "unaffected normally usual unchanged safe spared untouched".split()))
+# Least share of the claim that the sentence beside must have.
+SAME_STATEMENT = 0.45
 
 
 def _only(case: Case, view: View, cue: Cue) -> Signal | None:

@@ -38,6 +38,7 @@ PARTY_REACH = 3
 _GIVING = frozenset(map(word_key, "give lend sell send teach award pay rent".split()))
 _BEING = frozenset("is are was were be been being".split())
 _STAYING = frozenset(map(word_key, "stay remain keep stand lie become".split()))
+_PERSONS = frozenset("i you he she it we they".split())
 _IT = frozenset("it them this".split())
 _ARTICLES = frozenset("the a an its their his her our this that these those".split())
 # A word stands in its place if a word that both texts share is this near, in words.
@@ -154,9 +155,28 @@ def is_converse(view: View, index: int, other: int) -> bool:
     pair = {view.claim.words[index].key, view.focus.words[other].key}
     if not any(pair == converse for converse in CONVERSES):
         return False
+    if _is_taken_by_the_same(view, index, other):
+        return True
     behind = [(i, link.word) for i, link in view.direct.items() if i < index and link.word > other]
     ahead = any(i > index and link.word < other for i, link in view.direct.items())
     return bool(behind) and (ahead or any(_changes_sides(view, index, other, i, word) for i, word in behind))
+
+
+def _is_taken_by_the_same(view: View, index: int, other: int) -> bool:
+    """Whether those who "were given" it on one side "received" it on the other."""
+    sides = [(view.claim, index), (view.focus, other)]
+    if view.focus.words[other].key in _GIVING:
+        sides.reverse()
+    (giver, given), (taker, taken) = sides
+    if giver.words[given].key not in _GIVING:
+        return False
+    passive = [
+        any(text.words[i].form in _BEING for i in range(max(0, at - PARTY_REACH), at))
+        for text, at in ((giver, given), (taker, taken))
+    ]
+    same = any(i < index and link.word < other for i, link in view.direct.items())
+    said = {view.claim.words[i].form for i in range(index)} & {view.focus.words[i].form for i in range(other)}
+    return passive == [True, False] and (same or bool(said & _PERSONS))
 
 
 def _changes_sides(view: View, index: int, other: int, subject: int, word: int) -> bool:

@@ -6,13 +6,15 @@ import re
 from collections.abc import Iterable, Iterator
 
 from ...reading import Span
+from ...text.dates.chronology import TimeRelation, compare_periods
 from ...text.meaning.polarity import CueKind
 from ...text.words import fold_word, word_key
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
 from ..clauses.negation import is_denied
 from ..clauses.partial_denial import is_partial, lacks_figure
-from ..clauses.parts import part_at, told
+from ..clauses.parts import is_present_form, part_at, told
+from ..clauses.turning import denies_anyway, is_of_the_contrast, is_told_alike
 from .facts import truth_value
 from .figures import DERIVED
 from .opposites import REVERSED, is_exception, is_of_the_opposite
@@ -49,21 +51,64 @@ def check_polarity(case: Case) -> Iterator[Signal]:
     if both_ended(case):
         yield from _ended(case)
         return
+    yield from _denied_alike(case)
+    ended = _still_so(case)
+    if ended:
+        yield ended
+        return
     telling = _without_denials(case.analysis)
     views = [v for v in case.views if v.share_directly(telling) >= SAME_STATEMENT and _unit_share(v) >= SAME_LENGTH]
     views = [v for v in views if not both_conditional(v) and not is_exception(v)]
     views = [v for v in views if truth_value(v.focus) is None]  # a yes or no of a field is judged with the facts
-    views.sort(key=lambda view: -round(view.direct_coverage, 9))
+    dated = any(_has_its_date(view) for view in case.views)
+    views = [v for v in views if not (dated and _is_of_another_time(v)) and not is_of_the_contrast(v)]
+    views.sort(key=lambda view: (_lacking(view), -round(view.direct_coverage, 9)))
     for view in views:
         signal = _conflict(view)
         if signal:
             rivals = [v for v in views if v.direct_coverage >= view.direct_coverage and v is not view]
+            rivals = [v for v in rivals if _lacking(v) <= _lacking(view)]
             if not any(_same_polarity(rival) for rival in rivals):
                 case.remembered[DENIED] = True
                 yield signal
             return
         if _same_polarity(view):
             return
+
+
+def _lacking(view: View) -> int:
+    """Number of the claim's ordinals and figures that the unit does not have: the first appeal is not the second."""
+    claim = view.claim
+    if not claim.figure_words:
+        return 0
+    return sum(claim.words[i].key not in view.focus.by_key for i in claim.figure_words)
+
+
+def _has_its_date(view: View) -> bool:
+    return any(
+        compare_periods(mine, other) is TimeRelation.SAME for mine in view.claim.periods for other in view.focus.periods
+    )
+
+
+def _is_of_another_time(view: View) -> bool:
+    """Whether claim and unit are dated, and the unit has no date of the claim's."""
+    mine, theirs = view.claim.periods, view.focus.periods
+    if not mine or not theirs:
+        return False
+    return all(compare_periods(one, other) is TimeRelation.DIFFERENT for one in mine for other in theirs)
+
+
+def _denied_alike(case: Case) -> Iterator[Signal]:
+    """A confirmation of the "lacks" or "never" of a claim where the best passage denies the same in another way."""
+    best = case.best
+    for cue in case.analysis.cues if best else ():
+        own = frozenset(i for i in cue.words if i in case.analysis.content)
+        if best is None or cue.kind not in REVERSING or not own or cue.value in (PREVENTS, INSTEAD):
+            continue
+        scope = [i for i in told(case.analysis, cue.scope) if i not in cue.words]
+        if scope and all(i in best.direct and is_denied(best.focus, best.direct[i].word) for i in scope):
+            message = f'claim says "{case.analysis.text[cue.span.start : cue.span.end]}"; so does the source, otherwise'
+            yield Signal(Effect.CONFIRMS, "FN110", message, cue.span, words=own)
 
 
 def both_conditional(view: View) -> bool:
@@ -86,8 +131,17 @@ def _unit_share(view: View) -> float:
 def _both_deny(case: Case) -> bool:
     """Whether claim and best passage both speak of a denial, so that what is denied is the same."""
     best = case.best
-    denials = [any(c.kind is CueKind.DENIAL for c in text.cues) for text in (case.analysis, best.focus)] if best else []
-    return len(denials) == 2 and all(denials)
+    if best is None:
+        return False
+    texts = (case.analysis, best.focus)
+    denials = [next((c for c in text.cues if c.kind is CueKind.DENIAL), None) for text in texts]
+    if None in denials:
+        return False
+    taken_back = [
+        any(c.kind is CueKind.NEGATION and cue is not None and cue.words.start in c.scope for c in text.cues)
+        for text, cue in zip(texts, denials, strict=True)
+    ]
+    return taken_back[0] == taken_back[1]  # "did not rule it out" is no "ruled it out"
 
 
 _ENDED_RE = re.compile(
@@ -107,6 +161,37 @@ def _ended(case: Case) -> Iterator[Signal]:
             yield Signal(Effect.CONFIRMS, "FN110", message, cue.span, words=frozenset(accounted))
 
 
+_STOPPED_RE = re.compile(
+    r"(?<!\bis )(?<!\bare )(?<!\bwas )(?<!\bwere )(?<!\bbe )\bused to [a-z]+"
+    r"|\bstopped \w+ing|\bceased (?:to \w+|\w+ing)",
+    re.IGNORECASE,
+)
+_PAST = frozenset("was were had did been".split())
+
+
+def _still_so(case: Case) -> Signal | None:
+    """ "Still makes skis" against "stopped making skis": a claim about the present, and an end in the past."""
+    claim, best = case.analysis, case.best
+    if best is None or best.direct_coverage < SAME_STATEMENT or best.focus.unit.kind != "sentence":
+        return None
+    if any(cue.kind in REVERSING for text in (claim, best.focus) for cue in text.cues) or _ENDED_RE.search(claim.text):
+        return None
+    found = _STOPPED_RE.search(best.focus.text)
+    still = any(word.form == "still" for word in claim.words)
+    if not found or not (still or any(is_present_form(claim, i) for i in range(len(claim.words)))):
+        return None
+    if _PAST.intersection(word.form for word in claim.words):
+        return None
+    verb = best.focus.words_in(Span(*found.span()))[-1]
+    mine = next((i for i, link in best.direct.items() if link.word == verb), None)
+    if mine is None and not still:
+        return None
+    word = claim.words[mine if mine is not None else max(best.direct)]
+    quote = best.focus.quote(Span(*found.span()))
+    message = f'claim affirms "{word.text}"; the source says "{quote.text}"'
+    return Signal(Effect.CONTRADICTS, "FN401", message, Span(word.start, word.end), (quote,), laid=True)
+
+
 # Least share of the claim's words that a passage must have which tells the end in other words.
 ENDED_STATEMENT = 0.4
 _EXISTING = frozenset(map(word_key, "exist available there be".split()))
@@ -118,7 +203,7 @@ def both_ended(case: Case) -> bool:
     texts = (case.analysis, best.focus) if best else ()
     ended = [bool(_ENDED_RE.search(text.text)) for text in texts]
     no_longer = [any(cue.value == "no longer" for cue in text.cues) for text in texts]
-    return bool(texts) and ended != no_longer and all(a or b for a, b in zip(ended, no_longer, strict=True))
+    return bool(texts) and ((ended[0] and no_longer[1]) or (ended[1] and no_longer[0])) and ended != no_longer
 
 
 def polarities(view: View) -> list[tuple[int, bool, bool]]:
@@ -195,6 +280,12 @@ def _denied_whole(view: View, index: int) -> bool:
         part = part_at(view.focus, view.direct[index].word)
         if any(view.focus.words[i].key in REFUSING for i in part.words):
             return False
+        if any(cue.value == "only" and cue.words.start in part.words for cue in view.focus.cues) and not all(
+            i in view.direct for i in view.claim.content
+        ):
+            return False  # "paid only to full-time staff" says that others are not paid
+        if denies_anyway(view, index, view.direct[index].word):
+            return False
         scopes = [told(view.claim, c.scope) for c in view.claim.cues if c.kind in REVERSING and index in c.scope]
         inside = {*part.words, *part.subject}
         found = [[i for i in scope if i in view.direct and view.direct[i].word in inside] for scope in scopes]
@@ -216,6 +307,8 @@ def _denied_whole(view: View, index: int) -> bool:
         if cue.kind is CueKind.CONDITION and at in cue.scope:
             return False
         if cue.kind in REVERSING and at in cue.scope:
+            if is_told_alike(view, cue):
+                return False  # "the influenza test was negative" and "negative for influenza"
             said = told(text, cue.scope)
             if text.total([i for i in said if i in linked]) < DENIED_WHOLE * text.total(said):
                 return False
@@ -278,7 +371,19 @@ def _clause_mates(text: Analysis, index: int, shared: Iterable[int]) -> bool:
 
 def _is_predicate(view: View, differing: list[int]) -> bool:
     """Whether what differs is said of the rest: the last word that both share is among it."""
-    return max(view.direct) in differing or len(differing) * 2 >= len(view.direct)
+    behind = view.focus.words[view.direct[max(view.direct)].word].start
+    apart = any(view.focus.words[i].form in _TELLING_ON for i in _between(view, differing, behind))
+    return max(view.direct) in differing or (len(differing) * 2 >= len(view.direct) and not apart)
+
+
+def _between(view: View, differing: list[int], end: int) -> range:
+    """The unit's words between what differs and the last shared word behind it."""
+    start = max(view.direct[i].word for i in differing)
+    return range(start + 1, next((i for i, w in enumerate(view.focus.words) if w.start >= end), 0))
+
+
+# With these a clause goes on about what the one before denies something of.
+_TELLING_ON = frozenset({"which", "who", "whose", "where"})
 
 
 def _with_cue(view: View, start: int, end: int, word: int) -> Span:

@@ -14,10 +14,13 @@ from ..case import Case, Effect, Signal, View
 SAME_STATEMENT = 0.7
 
 _SMALL = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+)"
-_ALL_RE = re.compile(r"\b(?:all|both|every|each)\b", re.IGNORECASE)
+_ALL_RE = re.compile(r"\b(?:all(?! but)|both|every|each)\b", re.IGNORECASE)
 _PART_RE = re.compile(
     rf"\bof (?:which|whom|them|these) (?:only |just )?(?:{_SMALL}[\d.,]*|some|most|few|half|several)\b"
-    rf"|\b{_SMALL} of (?:the|its|their|his|her|all) (?:[\w'\u2019]+ ){{0,2}}?{_SMALL}\b",
+    rf"|\b{_SMALL} of (?:the|its|their|his|her|all) (?:[\w'\u2019]+ ){{0,2}}?{_SMALL}\b"
+    rf"|\b(?:only|just) {_SMALL} of (?:the|its|their|his|her|these|those)\b"
+    rf"|\ball but {_SMALL}\b|\b(?:only )?one in (?:every )?{_SMALL}\b"
+    r"|\b(?:a|one|two|three) (?:third|quarter|fifth|tenth)s? of\b",
     re.IGNORECASE,
 )
 
@@ -27,7 +30,7 @@ SAME_SHARE = 0.6
 MOST_OF_NOUN = 3
 _REVERSING = frozenset({CueKind.NEGATION, CueKind.DENIAL, CueKind.CONDITION, CueKind.QUESTION})
 
-_ONE_OF_RE = re.compile(r"(?:one|1) of\b|of \w+ (?:only |just )?(?:one|1)\b", re.IGNORECASE)
+_ONE_OF_RE = re.compile(r"(?:only |just )?(?:one|1) of\b|of \w+ (?:only |just )?(?:one|1)\b", re.IGNORECASE)
 
 # Pairs (claim, source) that cannot both be true.
 CONFLICTS = frozenset(
@@ -64,6 +67,8 @@ def check_quantifiers(case: Case) -> Iterator[Signal]:
                     and _same_noun(view, mine, theirs)
                     and not _has_both(view, mine, theirs)
                     and not _denies_all(view, mine, theirs)
+                    and not _is_of_the_others(view, mine, theirs)
+                    and not _is_denied_any(view, mine, theirs)
                 ):
                     yield _signal(view, mine, theirs)
                     return
@@ -72,6 +77,27 @@ def check_quantifiers(case: Case) -> Iterator[Signal]:
 def _denies_all(view: View, mine: Cue, theirs: Cue) -> bool:
     """Whether what the claim says of all is a denial, as the other side's "none": "all are free of" it."""
     return (mine.value, theirs.value) == ("all", "none") and any(c.kind is CueKind.NEGATION for c in view.claim.cues)
+
+
+def _is_of_the_others(view: View, mine: Cue, theirs: Cue) -> bool:
+    """Whether the one denies of most what the other says of few: "most did not apply" and "few applied"."""
+    if {mine.value, theirs.value} not in ({"most", "few"}, {"most", "minority"}, {"many", "few"}):
+        return False
+    denied = [any(c.kind is CueKind.NEGATION for c in text.cues) for text in (view.claim, view.focus)]
+    return denied[0] != denied[1]
+
+
+def _is_denied_any(view: View, mine: Cue, theirs: Cue) -> bool:
+    """Whether the "some" of the one side is the "any" of a denial: "ruled out any job cuts", "clear of any fluid"."""
+    sides = ((view.claim, mine), (view.focus, theirs))
+    return any(
+        text.text[cue.span.start : cue.span.end].casefold() == "any"
+        and (
+            any(c.kind in (CueKind.NEGATION, CueKind.DENIAL) and cue.words.start in c.scope for c in text.cues)
+            or not any(c.value == "possible" for c in text.cues)
+        )
+        for text, cue in sides
+    )
 
 
 def _has_both(view: View, mine: Cue, theirs: Cue) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import zip_longest
 
 from ...reading import Span
 from ...text.words import word_key
@@ -41,7 +42,7 @@ def check_speakers(case: Case) -> Iterator[Signal]:
     """A contradiction where the claim has one say what the passage has another one say, both known to the sources."""
     if _SPEAKING.isdisjoint(case.analysis.by_key):
         return
-    for mine in parts(case.analysis):
+    for mine in _speeches(case.analysis):
         verb = _speech_verb(case.analysis, mine)
         if verb is None or not _is_somebody(case.analysis, mine):
             continue
@@ -52,6 +53,15 @@ def check_speakers(case: Case) -> Iterator[Signal]:
             if signal:
                 yield signal
                 return
+
+
+def _speeches(text: Analysis) -> Iterator[Part]:
+    """The parts, each with the "that …" behind it, which tells what is said."""
+    for part, after in zip_longest(parts(text), parts(text)[1:]):
+        if after is not None and text.words[after.words.start].form == "that":
+            yield part._replace(words=range(part.words.start, after.words.stop))
+        else:
+            yield part
 
 
 def _speech_verb(text: Analysis, part: Part) -> int | None:
@@ -74,7 +84,7 @@ def _is_named(text: Analysis, part: Part) -> bool:
 def _said_by_another(case: Case, view: View, mine: Part, verb: int) -> Signal | None:
     claim, text = case.analysis, view.focus
     said = told(claim, range(_speech_start(claim, mine, verb), mine.words.stop))
-    for theirs in parts(text):
+    for theirs in _speeches(text):
         their_verb = _speech_verb(text, theirs)
         if their_verb is None or not _is_somebody(text, theirs) or _is_named(claim, mine) != _is_named(text, theirs):
             continue

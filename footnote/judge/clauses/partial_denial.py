@@ -70,7 +70,8 @@ def _excepts(denier: Analysis, cue: Cue, other: Analysis) -> bool:
             continue
         part = part_at(denier, start)
         left = [i for i in range(start + 1, part.words.stop) if not denier.words[i].stop or _is_figure(denier, i)]
-        if any(is_verb_form(denier.words[i], denier.words[i].form) for i in range(start + 1, part.words.stop)):
+        behind = (denier.words[i] for i in range(start + 1, part.words.stop))
+        if any(is_verb_form(word, word.form) and not word.capital for word in behind):
             continue
         if left and all(denier.words[i].key in other.by_key for i in left):
             return True

@@ -7,9 +7,10 @@ from typing import NamedTuple
 from ...text.clauses import Break, is_verb_form
 from ...text.tables.cues import AUXILIARIES, JOINING_WORDS
 from ...text.tables.verbs import BASES, MORE_BASES
-from ...text.words import WordKind
+from ...text.words import WordKind, word_key
 from ..analysis import Analysis
 from ..tables import LIGHT_WEIGHT
+from .hollow import hollow_words
 
 
 class Part(NamedTuple):
@@ -57,24 +58,65 @@ def part_at(text: Analysis, index: int) -> Part:
 
 
 def told(text: Analysis, indexes: range) -> tuple[int, ...]:
-    """Those of some words that tell something: with meaning, of some weight, no figures."""
-    content = set(text.content)
+    """Those of some words that tell something: with meaning, of some weight, no figures, not hollow."""
+    content = set(text.content) - hollow_words(text)
     return tuple(i for i in indexes if i in content and text.weight(i) > LIGHT_WEIGHT)
 
 
 def _read_parts(text: Analysis) -> tuple[Part, ...]:
     breaks = text.breaks
-    starts = [at for at, found in enumerate(breaks) if at == 0 or found >= Break.COMMA or _joins_clauses(text, at)]
+    starts = [
+        at
+        for at, found in enumerate(breaks)
+        if at == 0 or found >= Break.COMMA or _joins_clauses(text, at) or _opens_content(text, at)
+    ]
     found: list[Part] = []
     for start, end in zip(starts, (*starts[1:], len(breaks)), strict=True):
-        found.append(_part(text, range(start, end), found[-1] if found and breaks[start] < Break.SENTENCE else None))
+        before = found[-1] if found and breaks[start] < Break.SENTENCE else None
+        part = _part(text, range(start, end), before)
+        if before and len(found) > 1 and part.verb == start and not part.subject and _is_relative(text, before):
+            # "The inn, which is old, | is full"
+            part = Part(part.words, part.verb, found[-2].subject, found[-2].pronoun)
+        found.append(part)
     return tuple(found)
+
+
+_PREDICATES = frozenset("does do did is are was were has have had will can cannot may must would".split())
+
+
+def _opens_content(text: Analysis, index: int) -> bool:
+    """Whether a clause begins that tells what is said: "note | that dogs are not allowed"."""
+    words = text.words
+    before = words[index - 1].key if index else ""
+    if before not in _SAYING or index + 1 >= len(words):
+        return False
+    return words[index].form == "that"
+
+
+_SAYING = frozenset(
+    map(
+        word_key,
+        """
+        say note tell state report argue believe think stress explain add announce confirm warn claim
+        emphasise emphasize insist mention remember remind aware sure
+        """.split(),
+    )
+)
+
+
+def _is_relative(text: Analysis, part: Part) -> bool:
+    return text.words[part.words.start].form in _RELATIVE
+
+
+_RELATIVE = frozenset("who which whose where whom".split())
 
 
 def _joins_clauses(text: Analysis, index: int) -> bool:
     """Whether an "and" joins a clause with a subject of its own: "and the director wants to stay"."""
     if text.words[index].form not in JOINING_WORDS or index + 1 == len(text.words):
         return False
+    if text.words[index + 1].form in _PREDICATES:
+        return True  # "covers the frame only and does not extend to tyres"
     if text.words[index + 1].form not in _ARTICLES:
         return False
     end = next((i for i in range(index + 1, len(text.words)) if text.breaks[i] >= Break.COMMA), len(text.words))
@@ -118,6 +160,8 @@ def is_present_form(text: Analysis, index: int) -> bool:
     """Whether the word is a verb of the present behind a noun in the singular: "the clay swells when wet"."""
     word, before = text.words[index], text.words[index - 1] if index else None
     bases = {word.form[:-1], word.form[:-2]} if word.form.endswith("es") else {word.form[:-1]}
+    if word.form.endswith("ies"):
+        bases.add(f"{word.form[:-3]}y")
     if not word.form.endswith("s") or bases.isdisjoint(_BASES) or before is None:
         return False
     if before.form in _ONE:

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from ...lazy import cached_property
 from ...reading import Span
 from ..clauses import Break, breaks_before, clauses, is_verb_form
-from ..tables.cues import AUXILIARIES, CUES, MEASURES
+from ..tables.cues import AUXILIARIES, CUES, MEASURES, OUT_OF
 from ..tables.name_words import CALENDAR
 from ..words import Word, WordKind, word_key
 from .lexicon import direction
@@ -127,9 +127,10 @@ def _phrases(
         # Most openings are no cue by themselves, and the next word does not go on with them.
         one, other = by_form.get(forms[at]), by_key.get(keys[at])
         if (one is None or one.senses is None) and (other is None or other.senses is None):
-            if at == last or breaks[at + 1] is not _NONE:
+            after = at + 1 if at < last and breaks[at + 1] is _NONE else _behind_insertion(breaks, at + 1)
+            if after > last:
                 continue
-            form, key = forms[at + 1], keys[at + 1]
+            form, key = forms[after], keys[after]
             if not ((one and one.goes_on(form, key)) or (other and other.goes_on(form, key))):
                 continue
         phrase = _longest_phrase(table, words, forms, breaks, at)
@@ -159,13 +160,18 @@ def _cues_of(
         if kind in _REVERSING:
             scope = _over_alternatives(forms, ends, scope)
         if kind is CueKind.NEGATION:
-            if ends.next_until[scope.start] < scope.stop or _not_before(words, forms, scope):
+            allowing = forms[at.start] == "cannot" or (at.start and forms[at.start - 1] in _ALLOWING)
+            later = value == "not" and not allowing and _not_before(words, forms, scope)
+            later = later or (value in ("not", "without") and ends.unreal)
+            if ends.next_until[scope.start] < scope.stop or later:
                 continue
             scope = _with_verb_before(words, breaks, value, at.start, scope)
             if value == "without":
                 scope = _up_to_main_clause(forms, breaks, at.start, scope)
             elif value == "except":
                 scope = _up_to_verb(words, scope)
+            elif forms[at.stop - 1] == "non":
+                scope = scope[:1]  # who is a non-smoker from Leeds is from Leeds
         cues.append(Cue(kind, value, span, at, scope))
     return cues
 
@@ -214,6 +220,10 @@ class _Ends:
         return _last_break(self._breaks)
 
     @cached_property
+    def unreal(self) -> bool:
+        return _is_unreal(self._forms)
+
+    @cached_property
     def next_until(self) -> list[int]:
         return _next_form(self._forms, "until")
 
@@ -233,7 +243,8 @@ def _next_form(forms: list[str], wanted: str) -> list[int]:
     found = [count] * (count + 1)
     if wanted in forms:
         for at in range(count - 1, -1, -1):
-            found[at] = at if forms[at] == wanted else found[at + 1]
+            is_open = forms[at + 1 : at + 2] in (["further"], ["now"])  # "until further notice" tells no end
+            found[at] = at if forms[at] == wanted and not is_open else found[at + 1]
     return found
 
 
@@ -284,13 +295,34 @@ def _up_to_verb(words: tuple[Word, ...], scope: range) -> range:
 def _up_to_main_clause(forms: list[str], breaks: Sequence[Break], at: int, scope: range) -> range:
     """``scope`` of a leading "without" cut where the statement begins: "Without a key | the server starts"."""
     if at and breaks[at] is _NONE:
-        return scope
+        return _up_to_predicate(forms, breaks, at, scope)
     for word in range(scope.start + 1, scope.stop):
         if forms[word] in _SUBJECT_OPENERS and forms[word - 1] not in _NO_END:
             return range(scope.start, word)
     return scope
 
 
+def _up_to_predicate(forms: list[str], breaks: Sequence[Break], at: int, scope: range) -> range:
+    """``scope`` of a "without" in a subject cut where the predicate begins: "People without a ticket | may enter"."""
+    for word in range(at - 1, -1, -1):
+        if forms[word] in AUXILIARIES:
+            return scope
+        if breaks[word] is not _NONE:
+            break
+    return next((range(scope.start, word) for word in scope if forms[word] in AUXILIARIES), scope)
+
+
+def _is_unreal(forms: list[str]) -> bool:
+    """Whether it is only told what "would not have happened without" something."""
+    if "have" not in forms or _UNREAL.isdisjoint(forms):
+        return False
+    triples = zip(forms, forms[1:], forms[2:], strict=False)
+    return any(one in ("would", "could") and (two, three) == ("not", "have") for one, two, three in triples)
+
+
+_UNREAL = frozenset({"without", "if", "unless"})
+# What "may not be used before 9" denies is of the time before 9.
+_ALLOWING = frozenset("must may can should shall could".split())
 # So many words behind a cue are looked at, and so many alternatives: more make no sentence.
 _REACH, _MOST_ALTERNATIVES = 40, 12
 # Words that join what one denial denies, and those that begin a statement of its own behind them.
@@ -322,13 +354,27 @@ def _longest_phrase(
         if step is None:
             continue
         found = None
-        if after < len(words) and breaks[after] is _NONE and step.goes_on(forms[after], words[after].key):
-            found = _longest_phrase(step, words, forms, breaks, after)
+        goes_on = after if after < len(words) and breaks[after] is _NONE else _behind_insertion(breaks, after)
+        if goes_on < len(words) and step.goes_on(forms[goes_on], words[goes_on].key):
+            found = _longest_phrase(step, words, forms, breaks, goes_on)
         if found is None and step.senses is not None:
             found = after, step.senses
         if found is not None and (best is None or found[0] > best[0]):
             best = found
     return best
+
+
+def _behind_insertion(breaks: Sequence[Break], at: int) -> int:
+    """Where a phrase goes on that is interrupted at ``at``: "failed, once again, | to agree"; the end if it is not."""
+    if at < len(breaks) and breaks[at] is Break.LIST:
+        for i in range(at + 1, min(at + _INSERTED + 1, len(breaks))):
+            if breaks[i] is not _NONE:
+                return i if breaks[i] is Break.LIST else len(breaks)
+    return len(breaks)
+
+
+# An insertion has at most so many words.
+_INSERTED = 5
 
 
 def _is_cue_here(text: str, words: tuple[Word, ...], forms: list[str], at: int) -> bool:
@@ -340,6 +386,10 @@ def _is_cue_here(text: str, words: tuple[Word, ...], forms: list[str], at: int) 
     if form == "no":
         numero = text[word.end : word.end + 1] == "." and follower.isdigit()
         return not numero and not (word.text == "NO" and not follower)
+    if form == "provided":
+        return not (at and forms[at - 1] in AUXILIARIES)  # "drinks are provided"
+    if form == "out" and follower == "of":
+        return at + 2 < len(words) and forms[at + 2] in OUT_OF
     return form != "zero" or follower not in MEASURES
 
 

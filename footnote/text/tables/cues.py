@@ -7,7 +7,7 @@ form of it, ``kind`` is a CueKind or "plain" for a phrase that looks like a cue 
 from __future__ import annotations
 
 CUES = """
-negation not: not; cannot; never; at no time; in no way; by no means; not at all; on no account
+negation not: not; cannot; never; at no time; in no way; by no means; not at all; on no account; under no circumstances
 negation no: no; zero; none; no one; nobody; nothing; nowhere; not any; not a single; not one; none of; neither; nor
 negation no longer: no longer; not any longer; not any more; not anymore
 negation not yet: not yet; yet to; has yet; have yet; had yet; still not; still to be; as yet un
@@ -15,6 +15,8 @@ negation not yet: still has to be; still have to be; still had to be; has still 
 negation not yet: still needs to be; still need to be; remains to be; remain to be
 negation fails: ~be short of; ~shortage of; scarcity of
 negation fails: ~fail to; ~lack; unable to; failure to; ~refuse to; ~decline to; ~neglect to; ~omit to; ~miss out on
+negation fails: negative for; clear of; absence of; absent from; out of
+negation fails: is a non; are non; was a non; were non; is non; as a non; as non
 negation without: without; in the absence of; free of; free from; devoid of
 negation instead: rather than; instead of; as opposed to; in place of
 negation except: except; except for; other than; excluding; apart from; aside from; with the exception of
@@ -158,7 +160,8 @@ JOINING_WORDS = frozenset({"and", "or"})
 # Words between commas that interrupt a clause without ending it.
 INTERRUPTIONS = frozenset(
     """
-    however therefore though moreover indeed thus yet too also in at on for as by during after before under with
+    however therefore though moreover indeed thus yet too also in at on for as by during after before under with once
+    again of then still sadly unfortunately luckily fortunately incidentally
     according despite
     """.split()
 )
@@ -176,4 +179,9 @@ MEASURES = frozenset(
     degrees point points basis c f k celsius kelvin fahrenheit to and or by metres meters m
     km cm mm kg g mg v w a hz s ms second seconds minute minutes hour hours h euro euros dollar dollars eur usd gbp
     """.split()
+)
+
+# What something is no longer, or is not, when it is "out of" it.
+OUT_OF = frozenset(
+    "print service stock order action use work sight reach danger office business control season operation".split()
 )
