@@ -398,7 +398,14 @@ def _in_its_place(view: View, index: int, other: int) -> bool:
 
 
 def _signal(view: View, index: int, other: int, *, laid: bool) -> Signal:
-    word, found = view.claim.words[index], view.focus.words[other]
-    message = f'claim says "{word.text}"; the source says "{found.text}"'
-    quote = view.focus.quote(Span(found.start, found.end))
-    return Signal(Effect.CONTRADICTS, "FN402", message, Span(word.start, word.end), (quote,), laid=laid)
+    mine, theirs = _told(view.claim, index), _told(view.focus, other)
+    quote = view.focus.quote(theirs)
+    message = f'claim says "{view.claim.text[mine.start : mine.end]}"; the source says "{quote.text}"'
+    return Signal(Effect.CONTRADICTS, "FN402", message, mine, (quote,), laid=laid)
+
+
+def _told(text: Analysis, index: int) -> Span:
+    """The word, or the whole phrase that it begins: "is against"."""
+    phrase = next((p for p in text.phrases if p.first == index and any(map(opposites_of, p.keys))), None)
+    last = phrase.after - 1 if phrase else index
+    return Span(text.words[index].start, text.words[last].end)
