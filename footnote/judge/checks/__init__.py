@@ -11,6 +11,7 @@ from .crossing import check_crossing
 from .dates import check_dates
 from .degrees import check_degrees
 from .denials import check_denials
+from .ends import check_ends
 from .exclusions import check_exclusions
 from .extremes import check_extremes
 from .facts import check_facts
@@ -21,6 +22,7 @@ from .misplaced import check_misplaced
 from .names import check_names
 from .opposites import check_opposites
 from .order import check_order
+from .pairing import check_pairing
 from .pending import check_pending
 from .polarity import check_polarity
 from .progress import check_progress
@@ -32,6 +34,7 @@ from .roles import check_roles
 from .slots import check_slots
 from .speakers import check_speakers
 from .tables import check_tables
+from .transfers import check_transfers
 from .ways import check_ways
 
 CHECKS: tuple[Check, ...] = (
@@ -46,8 +49,10 @@ CHECKS: tuple[Check, ...] = (
     check_labels,
     check_names,
     check_roles,
+    check_transfers,
     check_speakers,
     check_crossing,
+    check_pairing,
     check_contrasts,
     check_rankings,
     check_extremes,
@@ -57,6 +62,7 @@ CHECKS: tuple[Check, ...] = (
     check_quantifiers,
     check_exclusions,
     check_order,
+    check_ends,
     check_progress,
     check_pending,
     check_comparisons,

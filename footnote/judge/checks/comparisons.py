@@ -277,22 +277,27 @@ def _by_things(view: View, index: int) -> tuple[Quantity, Quantity] | None:
     than = next((i for i in range(index, len(words)) if words[i].key == "than"), None)
     if than is None:
         return None
-    before = _nearest(view, [i for i in view.claim.content if i < than], from_end=True)
-    after = _nearest(view, [i for i in view.claim.content if i > than], from_end=False)
-    return (after, before) if before and after and before is not after and _alike(before, after) else None
+    before = _owners(view, [i for i in reversed(view.claim.content) if i < than])
+    after = _owners(view, [i for i in view.claim.content if i > than])
+    if not before or not after:
+        return None
+    # What both things have in common stands with the first of them: "the old hall is longer than the new one".
+    other = next((q for q in before if q is not after[0]), None) if after[1:] == after[:-1] else before[0]
+    return (after[0], other) if other and other is not after[0] and _alike(after[0], other) else None
 
 
-def _nearest(view: View, indexes: list[int], from_end: bool) -> Quantity | None:
-    """The figure whose own segment holds the thing that stands nearest to "than"."""
-    for index in reversed(indexes) if from_end else indexes:
+def _owners(view: View, indexes: list[int]) -> list[Quantity]:
+    """The figure whose own segment has the word, of each word that has one."""
+    found = []
+    for index in indexes:
         link = view.direct.get(index)
         if link is None:
             continue
         word = view.focus.words[link.word]
         owners = [q for q, scope in _bound(view) if scope.own.start <= word.start < scope.own.end]
-        if len(owners) == 1 and sum(view.focus.words[p].key == word.key for p in range(len(view.focus.words))) == 1:
-            return owners[0]
-    return None
+        if len(owners) == 1 and len(view.focus.by_key[word.key]) == 1:
+            found.append(owners[0])
+    return found
 
 
 def _bound(view: View) -> list[tuple[Quantity, Scope]]:

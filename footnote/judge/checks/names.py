@@ -13,6 +13,7 @@ from ...text.names.matching import Relation, same_name
 from ...text.names.reading import Name
 from ..analysis import Analysis, UnitText
 from ..case import Case, Effect, Signal, View
+from ..clauses.ellipsis import is_of_its_half
 from ..structured.fields import is_in_fields
 from .opposites import is_of_the_opposite
 
@@ -45,7 +46,7 @@ def _judge(case: Case, name: Name) -> Signal | None:
             continue
         if view.focus.unit.kind == "sentence" and not is_of_the_opposite(view):
             rival = _rival(view, name, own)
-            if rival:
+            if rival and not _is_of_its_half(view, own):
                 return _replaced(view.focus, name, rival)
         if _named_in(view.focus, name):
             return None
@@ -53,6 +54,13 @@ def _judge(case: Case, name: Name) -> Signal | None:
         message = f"the sources do not mention {name.text}"
         return Signal(Effect.MISSING, "FN302", message, name.span, words=own)
     return None
+
+
+def _is_of_its_half(view: View, own: frozenset[int]) -> bool:
+    """Whether the passage says the rest of the claim of the name, though it does not repeat its verb."""
+    linked = {i: link.word for i, link in view.direct.items()}
+    name = {word for i, word in linked.items() if i in own}
+    return bool(name) and is_of_its_half(view.focus, name, {word for i, word in linked.items() if i not in own})
 
 
 def _first_word(case: Case) -> list[Name]:

@@ -19,6 +19,7 @@ from ..clauses.weighing import is_turned
 from ..figures.matches import HOLDS
 from ..tables import CONVERSES
 from .rankings import RANKED
+from .transfers import is_same_transfer
 
 # Least share of the claim's other words that the unit must have.
 SAME_STATEMENT = 0.6
@@ -152,6 +153,8 @@ def is_converse(view: View, index: int, other: int) -> bool:
     pair = {view.claim.words[index].key, view.focus.words[other].key}
     if not any(pair == converse for converse in CONVERSES):
         return False
+    if is_same_transfer(view, index, other):
+        return True
     behind = [(i, link.word) for i, link in view.direct.items() if i < index and link.word > other]
     ahead = any(i > index and link.word < other for i, link in view.direct.items())
     return bool(behind) and (ahead or any(_changes_sides(view, index, other, i, word) for i, word in behind))
@@ -188,7 +191,8 @@ def _denied_opposite(case: Case) -> Signal | None:
             message = f'"{word.text}" and "{found.text}", one of them denied, say the same'
             quotes = (view.focus.quote(Span(found.start, found.end)),)
             span = Span(word.start, word.end)
-            return Signal(Effect.CONFIRMS, "FN110", message, span, quotes, frozenset({index}))
+            none = {i for cue in view.claim.cues if cue.value == "none" and index in cue.scope for i in cue.words}
+            return Signal(Effect.CONFIRMS, "FN110", message, span, quotes, frozenset({index, *none}))
     return None
 
 

@@ -41,6 +41,7 @@ def is_unopposed(view: View, index: int, other: int) -> bool:
         or _open_until(view, index, other)
         or _is_of_a_phrase(view.focus, other)
         or _compares_two(view, index, other)
+        or _is_of_what_it_is_compared_with(view, index, other)
         or _of_another_subject(view, index, other)
         or _denied_in_another_way(view, index, other)
     )
@@ -107,6 +108,30 @@ def _is_compared_with_another(text: Analysis, index: int) -> bool:
     behind = [i for i in range(than + 1, part.words.stop) if i in text.content]
     figures = any(i in text.figure_words for i in range(than + 1, part.words.stop))
     return bool(behind) and not figures and not any(text.words[i].key in _BEFORE for i in behind)
+
+
+def _is_of_what_it_is_compared_with(view: View, index: int, other: int) -> bool:
+    """Whether the claim says of what stands behind "than" the opposite: "last year it was larger".
+
+    Of "smaller than last year" that is the other side.
+    """
+    text, claim = view.focus, view.claim
+    than = next((i for i in range(other + 1, len(text.words)) if text.words[i].form == "than"), None)
+    both = (text.words[other].form, claim.words[index].form)
+    compares = all(form in _GRADES or form.endswith("er") for form in both)
+    if than is None or not compares or any(word.form == "than" for word in claim.words):
+        return False
+    behind = text.words[than].end
+    own = any(link.word > than for i, link in view.direct.items() if i != index)
+    dates = [period for period in text.periods if period.span.start >= behind]
+    return own or any(
+        mine.text.lower() == period.text.lower() or compare_periods(mine, period) is TimeRelation.SAME
+        for mine in claim.periods
+        for period in dates
+    )
+
+
+_GRADES = frozenset("more fewer less".split())
 
 
 def _of_another_subject(view: View, index: int, other: int) -> bool:

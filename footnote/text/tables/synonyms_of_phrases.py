@@ -4,7 +4,8 @@ from __future__ import annotations
 
 PHRASES = """
 be_against remain_against stay_against argue_against oppose
-be_in_favour_of be_in_favor_of argue_in_favour_of argue_in_favor_of vote_in_favour_of vote_in_favor_of support back favour
+be_in_favour_of be_in_favor_of argue_in_favour_of argue_in_favor_of support back favour
+vote_in_favour_of vote_in_favor_of support back favour
 depart set_off set_out leave
 get_going begin start
 get_started begin start
