@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from ..lazy import cached_property
-from ..text.meaning.lexicon import BROADER, SYNONYM, UNRELATED, direction, is_kind_of, related
+from ..text.meaning.lexicon import BROADER, SYNONYM, UNRELATED, direction, is_everyday_kind_of, is_kind_of, related
 from ..text.meaning.relatives import Vocabulary
 from ..text.words import Word, WordKind
 from .analysis import Analysis
@@ -35,6 +35,8 @@ class _Wanted(NamedTuple):
     key: str
     replaceable: bool
     # Whether anything but the word itself can stand for it in any of the texts.
+    deed: bool
+    # Whether its form is only a verb's.
 
 
 class Relatives:
@@ -43,6 +45,7 @@ class Relatives:
     def __init__(self, texts: Iterable[Analysis]) -> None:
         self._texts = tuple(texts)
         self._found: dict[str, dict[str, float]] = {}
+        self._deeds: dict[str, dict[str, float]] = {}
         self._asked: dict[int, tuple[Analysis, tuple[_Wanted, ...]]] = {}
 
     def of(self, key: str) -> dict[str, float]:
@@ -51,6 +54,14 @@ class Relatives:
         if found is None:
             grades = ((other, _grade(key, other)) for other in self._vocabulary.possible(key))
             found = self._found[key] = {other: grade for other, grade in grades if grade >= SAME}
+        return found
+
+    def of_deed(self, key: str) -> dict[str, float]:
+        """The same for a form that is only a verb's ("installed"): what is a kind of the noun does not stand for it."""
+        found = self._deeds.get(key)
+        if found is None:
+            grades = self.of(key).items()
+            found = self._deeds[key] = {other: grade for other, grade in grades if not _only_names_a_kind(other, key)}
         return found
 
     def wanted(self, claim: Analysis) -> tuple[_Wanted, ...]:
@@ -62,7 +73,8 @@ class Relatives:
 
     def _wanted(self, index: int, word: Word) -> _Wanted:
         replaceable = word.kind is WordKind.WORD and bool(self.of(word.key) or direction(word.key))
-        return _Wanted(index, word.key, replaceable)
+        deed = replaceable and word.form.endswith("ed") and word.form != word.key
+        return _Wanted(index, word.key, replaceable, deed)
 
     @cached_property
     def _vocabulary(self) -> Vocabulary:
@@ -82,12 +94,14 @@ def align(claim: Analysis, text: Analysis, relatives: Relatives | None = None) -
     links: dict[int, Link] = {}
     expected = 0
     new = tuple.__new__
-    for index, key, replaceable in relatives.wanted(claim):
+    for index, key, replaceable, deed in relatives.wanted(claim):
         same = by_key.get(key)
         if same:
             at = same[0] if len(same) == 1 else _nearest(same, expected)
             links[index] = new(Link, (text, at, 1.0))  # Link(...) by its shortest way: some hundreds a claim
-        elif replaceable and (found := _relative(key, text, relatives, expected)):
+        elif replaceable and (
+            found := _relative(key, text, relatives.of_deed(key) if deed else relatives.of(key), expected)
+        ):
             links[index] = found
             at = found.word
         else:
@@ -129,10 +143,14 @@ def _grade(mine: str, theirs: str) -> float:
     return SYNONYM if grade == BROADER and is_kind_of(theirs, mine) else grade
 
 
-def _relative(key: str, text: Analysis, relatives: Relatives, expected: int) -> Link | None:
+def _only_names_a_kind(other: str, key: str) -> bool:
+    """Whether one word stands for the other only as a noun for a kind of thing."""
+    return related(key, other) < SAME and is_kind_of(other, key) and not is_everyday_kind_of(other, key)
+
+
+def _relative(key: str, text: Analysis, grades: dict[str, float], expected: int) -> Link | None:
     """The best word of the text that stands for ``key``, the first of equals."""
     by_key = text.by_key
-    grades = relatives.of(key)
     best: Link | None = None
     here = [other for other in grades if other in by_key]
     if len(here) > 1:

@@ -18,7 +18,7 @@ from ..text.figures.compounds import join_parts
 from ..text.figures.numbers import read_quantities
 from ..text.figures.quantity import Quantity
 from ..text.meaning.frequency import UNSEEN, rarity
-from ..text.meaning.phrases import Phrase, may_have_phrases, read_phrases
+from ..text.meaning.phrases import Phrase, read_phrases
 from ..text.meaning.polarity import Cue, clauses, read_cues
 from ..text.names.reading import Name, read_names
 from ..text.words import Word, WordKind, read_keys, read_words
@@ -126,17 +126,22 @@ class Analysis:
         return frozenset(found)
 
     @cached_property
+    def _keys(self) -> list[str]:
+        """The key of each word, in order: asked for before anything else is, so without the words themselves."""
+        return read_keys(self.text)
+
+    @cached_property
     def by_key(self) -> dict[str, tuple[int, ...]]:
         """Indexes of the words that have a key."""
         found: dict[str, tuple[int, ...]] = {}
-        for i, key in enumerate(read_keys(self.text)):
+        for i, key in enumerate(self._keys):
             found[key] = (*found[key], i) if key in found else (i,)
         return found
 
     @cached_property
     def phrases(self) -> tuple[Phrase, ...]:
         """The phrases that stand for one word, in order."""
-        return read_phrases(read_keys(self.text)) if may_have_phrases(self.by_key.keys()) else ()
+        return read_phrases(self._keys)
 
     @cached_property
     def phrase_places(self) -> dict[str, int]:
@@ -245,6 +250,11 @@ class UnitText(Analysis):
         if self.number < 1 or len(units) > SHORT or any(unit.kind != "sentence" for unit in units):
             return ()
         return (self.analyst.unit(self.source, 0),)
+
+    @cached_property
+    def earlier(self) -> tuple[UnitText, ...]:
+        """The sentences before this one in a short text in prose; () elsewhere."""
+        return tuple(self.analyst.unit(self.source, number) for number in range(self.number)) if self.opening else ()
 
     @cached_property
     def owner(self) -> str:

@@ -14,6 +14,7 @@ from ..text.figures.quantity import Quantity
 from ..types import Claim, Finding, SourceSpan
 from .alignment import Link, Relatives, align
 from .analysis import Analysis, UnitText
+from .carried import carried, is_about_another
 from .rules import ReadingRules
 from .structured.scales import scaled
 
@@ -89,18 +90,24 @@ class View:
     @cached_property
     def links(self) -> dict[int, Link]:
         """Links into the unit, else its headings, else its neighbours."""
-        links = dict(self.direct)
+        links = {**self.direct, **self._carried}
         for text in (self.focus.context, *self.beside):
             if len(links) == len(self.claim.content):
                 break
             for index, link in align(self.claim, text, self.relatives).items():
                 links.setdefault(index, link)
-        opening = self.focus.opening
-        for text in opening if opening and not self._has_own_subject else ():  # names are asked for last
+        opening = self.focus.opening  # names are asked for last
+        goes_on = opening and not is_about_another(self.focus, self.direct) and not self._has_own_subject
+        for text in opening if goes_on else ():
             for index, link in align(self.claim, text, self.relatives).items():
                 if index < self.claim.subject_end and link.word < text.subject_end:
                     links[index] = max(links.get(index, link), link, key=self._grade)
         return links
+
+    @cached_property
+    def _carried(self) -> dict[int, Link]:
+        """The words of the claim's subject that only sentences before the unit have."""
+        return carried(self.claim, self.focus, self.direct, self.relatives) if self.direct else {}
 
     @cached_property
     def direct_coverage(self) -> float:
@@ -147,7 +154,17 @@ class View:
             return link.grade
         if link.text is self.focus.context:
             return link.grade * HEADING_SHARE
+        if self._is_carried(link):
+            return link.grade * REFERRED_SHARE
         return link.grade * (REFERRED_SHARE if self._refers_to(link.text, link.word) else NEIGHBOUR_SHARE)
+
+    def grade_beside(self, index: int) -> float:
+        """The same where the passage is to speak of the word itself: what is only carried on counts for little."""
+        link = self.links.get(index)
+        return link.grade * NEIGHBOUR_SHARE if link is not None and self._is_carried(link) else self._grade(link)
+
+    def _is_carried(self, link: Link) -> bool:
+        return any(link is other for other in self._carried.values())
 
     def _refers_to(self, text: Analysis, word: int) -> bool:
         """Whether the unit speaks of what the neighbour before it names, or that is a value of the same object."""

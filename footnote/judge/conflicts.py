@@ -58,13 +58,12 @@ def standing(case: Case, against: Sequence[Signal], silent: Sequence[Signal]) ->
 
 def _is_of_the_way(case: Case, signal: Signal) -> bool:
     """Whether the conflict is only of which way a figure went: with a word that signs one, or a figure that has one."""
-    if signal.claim_span is None:
+    if signal.claim_span is None or signal.code not in ("FN101", "FN402"):
         return False
-    inside = case.analysis.words_in(signal.claim_span)
     if signal.code == "FN402":
-        return any(i in case.analysis.cue_words for i in inside)
+        return any(i in case.analysis.cue_words for i in case.analysis.words_in(signal.claim_span))
     figures = [q for q in case.analysis.quantities if q.span.overlaps(signal.claim_span)]
-    return signal.code == "FN101" and bool(figures) and all(q.direction for q in figures)
+    return bool(figures) and all(q.direction for q in figures)
 
 
 def _of_an_exception(case: Case, signal: Signal) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..reading import Span
+from ..text.figures.quantity import QuantityKind
 from ..text.meaning.lexicon import direction
 from ..types import Verdict
 from .case import Case, Effect, Signal, View
@@ -215,7 +216,7 @@ def decide(case: Case, support: Support, signals: tuple[Signal, ...], score: flo
         score = min(score, VETOED_AT_MOST)
     if table:
         score = _with_table(case, table, signals, score)
-    bare = table is None and names_only(case)
+    bare = table is None and names_only(case, signals)
     if bare:
         score = min(score, VETOED_AT_MOST)
     if score > cut_off:
@@ -232,12 +233,15 @@ def decide(case: Case, support: Support, signals: tuple[Signal, ...], score: flo
     return Decision(Verdict.UNSUPPORTED, score, (nothing, *gaps), None)
 
 
-def names_only(case: Case) -> bool:
+def names_only(case: Case, signals: tuple[Signal, ...]) -> bool:
     """Whether the best passage is a row of which the claim has but one cell, and says something else of it."""
     best, claim = case.best, case.analysis
-    if best is None or best.focus.unit.kind != "row" or claim.quantities:
+    if best is None or best.focus.unit.kind != "row":
         return False
-    if any(direction(word.key) or word.form in COMPARING for word in claim.words) or claim.periods:
+    labels = {n for n, q in enumerate(claim.quantities) if q.kind is QuantityKind.IDENTIFIER}
+    if any(s.part is not None and s.part not in labels and s.effect is not Effect.MISSING for s in signals):
+        return False
+    if any(direction(word.key) or word.form in COMPARING for word in claim.words):
         return False  # which no cell says in words
     ends = [match.start() for match in CELL_END_RE.finditer(best.focus.text)]
     linked = {link.word for link in best.direct.values()}

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from ..reading import Span
 from .tables.cues import AUXILIARIES, CLAUSE_WORDS, INTERRUPTIONS, JOINING_WORDS
-from .tables.irregular import IRREGULAR
+from .tables.irregular import IRREGULAR, PLURALS
 from .words import Word
 
 _SENTENCE_END_RE = re.compile(r"[.!?\u2026][\"'\u201d\u2019)\]]*\s|\n\s*\n")
@@ -179,10 +179,13 @@ def _mark_insertions(forms: list[str], breaks: list[Break], verbs: list[bool]) -
 
 
 # Irregular nouns and comparatives in the same table.
-_NOT_VERBS = frozenset(
-    """
+_NOT_VERBS = (
+    frozenset(
+        """
     children men women people persons feet teeth mice geese lives wives halves leaves shelves loaves criteria analyses
     bases crises indices matrices appendices better best worse worst farther further furthest more most less least
     staffs ground left
     """.split()
+    )
+    | PLURALS
 )

@@ -15,8 +15,10 @@ from footnote.text.figures.quantity import QuantityKind
 # Two places of a claim that do not overlap, and one that overlaps the first.
 HERE, THERE, NEAR = Span(0, 6), Span(10, 16), Span(4, 8)
 # The claim's figures: "the second … 40 units".
-FIGURES = tuple(SimpleNamespace(kind=kind) for kind in (QuantityKind.ORDINAL, QuantityKind.EXACT))
-ANALYSIS = SimpleNamespace(quantities=FIGURES, words=(), words_in=lambda span: (), clauses=())
+FIGURES = tuple(
+    SimpleNamespace(kind=kind, span=HERE, direction=0) for kind in (QuantityKind.ORDINAL, QuantityKind.EXACT)
+)
+ANALYSIS = SimpleNamespace(quantities=FIGURES, words=(), words_in=lambda span: (), clauses=(), cue_words=frozenset())
 CASE: Any = SimpleNamespace(analysis=ANALYSIS, best=None, views=())
 
 

@@ -16,8 +16,10 @@ from .exclusions import check_exclusions
 from .extremes import check_extremes
 from .facts import check_facts
 from .figures import check_figures
+from .headings import check_headings
 from .hedges import check_hedges
 from .labels import check_labels
+from .lists import check_lists
 from .misplaced import check_misplaced
 from .names import check_names
 from .opposites import check_opposites
@@ -30,11 +32,15 @@ from .quantifiers import check_quantifiers
 from .rankings import check_rankings
 from .reasons import check_reasons
 from .records import check_records
+from .replaced import check_replaced
 from .roles import check_roles
+from .sections import check_sections
 from .slots import check_slots
 from .speakers import check_speakers
 from .tables import check_tables
 from .transfers import check_transfers
+from .thresholds import check_thresholds
+from .turned import check_turned
 from .ways import check_ways
 
 CHECKS: tuple[Check, ...] = (
@@ -44,12 +50,14 @@ CHECKS: tuple[Check, ...] = (
     check_dates,
     check_misplaced,
     check_ways,
+    check_thresholds,
     check_facts,
     check_records,
     check_labels,
     check_names,
     check_roles,
     check_transfers,
+    check_turned,
     check_speakers,
     check_crossing,
     check_pairing,
@@ -59,10 +67,12 @@ CHECKS: tuple[Check, ...] = (
     check_opposites,
     check_polarity,
     check_denials,
+    check_headings,
     check_quantifiers,
     check_exclusions,
     check_order,
     check_ends,
+    check_replaced,
     check_progress,
     check_pending,
     check_comparisons,
@@ -71,4 +81,6 @@ CHECKS: tuple[Check, ...] = (
     check_conditions,
     check_reasons,
     check_slots,
+    check_sections,
+    check_lists,
 )

@@ -111,6 +111,9 @@ def _judge(case: Case, part: int, period: Period) -> Signal:
     if present:
         message = f"claim says {period.text}; the source says {present.period.text} instead"
         return Signal(Effect.CONTRADICTS, "FN201", message, period.span, present.quotes, part=part)
+    if good and _is_other_weekday(period, good.period):
+        message = f"claim says {period.text}; the source says {good.period.text}"
+        return Signal(Effect.CONTRADICTS, "FN201", message, period.span, good.quotes, part=part)
     if good and not (bad and bad.agreement >= max(ABOUT_THE_SAME, good.agreement + CLEARLY_BETTER)):
         words = frozenset(case.analysis.words_in(period.span))
         message = f"claim says {period.text}; the source says {good.period.text}"
@@ -136,6 +139,17 @@ def _judge(case: Case, part: int, period: Period) -> Signal:
     return _from_hours(case, part, period) or Signal(
         Effect.MISSING, "FN202", f"the sources do not say {period.text}", period.span, part=part
     )
+
+
+def _is_other_weekday(mine: Period, theirs: Period) -> bool:
+    """Whether the two name the same date and another day of the week with it."""
+    if not all(any(char.isdigit() for char in period.text) for period in (mine, theirs)):
+        return False
+    days = [{word[:3].lower() for word in _WEEKDAY_RE.findall(period.text)} for period in (mine, theirs)]
+    return all(len(found) == 1 for found in days) and days[0] != days[1]
+
+
+_WEEKDAY_RE = re.compile(r"\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b", re.IGNORECASE)
 
 
 def _superseding(case: Case, good: Match, matches: list[Match]) -> Match | None:

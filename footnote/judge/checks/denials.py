@@ -19,7 +19,7 @@ from ...text.tables.verbs import BASES, MORE_BASES
 from ...text.words import word_key
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
-from ..clauses.affirmed import is_affirmed
+from ..clauses.affirmed import affirms_elsewhere, denies_elsewhere, is_affirmed
 from ..clauses.negation import is_denied
 from ..clauses.partial_denial import is_partial
 from ..clauses.parts import Part, part_at, parts, told
@@ -64,6 +64,7 @@ _ASIDE = frozenset("with of in on at for from by as to including despite".split(
 # Words with which "it is not known who" goes on, and those that only say that something can be done.
 _ASKING = frozenset("who what which whose why how when where".split())
 _JOINING = frozenset("and but or so".split())
+_ARTICLES = frozenset("the a an its their his her".split())
 _OWNER = ("'s", "\u2019s")
 _BEING = frozenset("is are was were be been being".split())
 # Verbs that say no more than that something may be done: "may not enter" denies that it is allowed.
@@ -120,7 +121,7 @@ def _conflict(case: Case, view: View) -> Signal | None:
             affirmed
             and _same_figures(case, view, denial, denied_by_source=True)
             and _of_the_same(case, view, denial, affirmed)
-            and not _stated_elsewhere(case, view, denial, theirs, affirmed)
+            and not affirms_elsewhere(case, view, _subject_in_claim(denial, theirs), affirmed)
         ):
             return _signal(view, affirmed[-1], denial.cue, denied_by_source=True)
     for denial in _denials(view.claim):
@@ -132,12 +133,17 @@ def _conflict(case: Case, view: View) -> Signal | None:
         if (
             affirmed
             and _same_figures(case, view, denial, denied_by_source=False)
-            and not _denied_elsewhere(case, view, denial)
+            and not denies_elsewhere(case, view, denial.subject, denial.scopes[0])
         ):
             found = view.focus.words[affirmed[-1]]
             where = Span(found.start, found.end)
             return _signal(view, (*denial.subject, *denial.scopes[0])[-1], where, denied_by_source=False)
     return None
+
+
+def _subject_in_claim(denial: _Denial, links: dict[int, set[int]]) -> tuple[int, ...]:
+    """The claim's words that stand for the subject of what the passage denies."""
+    return tuple(sorted({i for word in denial.subject for i in links.get(word, ())}))
 
 
 def _singles_out(text: Analysis, denial: _Denial) -> bool:
@@ -159,7 +165,7 @@ def _denials(text: Analysis) -> Iterator[_Denial]:
                 yield _Denial(predicate, cue.span, others, (told(text, predicate.words),), permission=False)
                 continue
             whom = (*part.subject, *_narrowing(text, part, cue.words.start))
-            subject = tuple(i for i in whom if i not in cue.scope and i not in cue.words)
+            subject = tuple(i for i in whom if i not in cue.scope and i not in cue.words and not _is_adverb(text, i))
             scopes = _scopes(text, cue)
             if scopes and not is_denied(text, scopes[0][0]):
                 continue  # "did not fail to pay"
@@ -180,6 +186,16 @@ def _denials(text: Analysis) -> Iterator[_Denial]:
             subject = part.subject
             if subject and index not in subject:
                 yield _Denial(part, Span(word.start, word.end), subject, (scope,), permission=True)
+
+
+def _is_adverb(text: Analysis, index: int) -> bool:
+    form = text.words[index].form
+    return form in _CONNECTING or (form.endswith("ly") and index + 1 < len(text.words))
+
+
+_CONNECTING = frozenset(
+    "nonetheless nevertheless however moreover furthermore meanwhile thus therefore instead".split()
+)
 
 
 def _predicate_behind(text: Analysis, cue: Cue, part: Part) -> Part | None:
@@ -210,7 +226,7 @@ def _present_forms() -> frozenset[str]:
 
 def _narrowing(text: Analysis, part: Part, cue: int) -> tuple[int, ...]:
     """What narrows the subject by a verb of its own: "forms handed in late are not read"."""
-    if not part.subject or part.verb >= cue - 1 or text.words[cue - 1].form not in _BEING:
+    if part.pronoun or part.verb >= cue - 1 or text.words[cue - 1].form not in _BEING:
         return ()
     if any(text.words[i].form in _JOINING for i in range(part.verb, cue)):
         return ()  # "the clay swells and is not fit for it"
@@ -302,11 +318,21 @@ def _affirmed_in(
     said = told(other, range(part.verb, part.words.stop))
     whole = bool(said) and {j for i in scope for j in here[i]}.issuperset(said)
     least = LEAST_PERMISSION if denial.permission or whole else LEAST_WEIGHT
-    if not affirmed or weight < least or any(is_denied(other, j) for j in affirmed):
+    if (
+        not affirmed
+        or weight < least
+        or any(is_denied(other, j) and not _by_its_verb(other, j, affirmed) for j in affirmed)
+    ):
         return None
     if _is_open(other, part, affirmed) or not _same_time(denier, denial.part, other, part):
         return None
     return affirmed
+
+
+def _by_its_verb(text: Analysis, index: int, affirmed: tuple[int, ...]) -> bool:
+    """Whether only a verb that both texts have denies the word: "it prevented falls", "it did not prevent falls"."""
+    cues = [cue for cue in text.cues if cue.kind in _REVERSING and index in cue.scope]
+    return bool(cues) and all(cue.value in ("prevents", "fails") and set(cue.words) <= set(affirmed) for cue in cues)
 
 
 def _of_the_part_before(denier: Analysis, denial: _Denial, within: set[int], links: dict[int, set[int]]) -> float:
@@ -361,11 +387,22 @@ def _is_open(text: Analysis, part: Part, affirmed: tuple[int, ...]) -> bool:
     start = part.words.start
     if start and text.words[start].form in _ASKING:
         start = part_at(text, start - 1).words.start
-    if any(cue.value == "only" and start <= cue.words.start < part.words.stop for cue in text.cues):
+    if any(
+        cue.value == "only" and start <= cue.words.start < part.words.stop and not _names_one(text, cue)
+        for cue in text.cues
+    ):
         return True  # "only members vote" goes well with "guests do not vote"
     return any(cue.kind in _OPEN and part.words.start in cue.scope for cue in text.cues) or any(
-        cue.kind in _OPEN and cue.words.start in part.words for cue in text.cues
+        cue.kind in _OPEN and cue.words.start in part.words and not set(affirmed).issuperset(cue.words)
+        for cue in text.cues
     )
+
+
+def _names_one(text: Analysis, cue: Cue) -> bool:
+    """Whether "the only entry" names one thing, and narrows nothing that is said of it."""
+    before = cue.words.start - 1
+    forms = [text.words[i].form for i in cue.words]
+    return forms[0] in _ARTICLES or (before >= 0 and text.words[before].form in _ARTICLES)
 
 
 def _same_time(denier: Analysis, mine: Part, other: Analysis, theirs: Part) -> bool:
@@ -389,30 +426,6 @@ def _same_figures(case: Case, view: View, denial: _Denial, *, denied_by_source: 
 
 def _span_of(text: Analysis, part: Part) -> Span:
     return Span(text.words[part.words.start].start, text.words[part.words.stop - 1].end)
-
-
-def _stated_elsewhere(
-    case: Case, view: View, denial: _Denial, links: dict[int, set[int]], affirmed: tuple[int, ...]
-) -> bool:
-    """Whether another passage affirms of the same what this one denies, with as much of the rest of the claim."""
-    wanted = {*affirmed, *(i for word in denial.subject for i in links.get(word, ()))}
-    return any(
-        other is not view
-        and all(i in other.direct for i in wanted)
-        and not any(is_denied(other.focus, other.direct[i].word) for i in affirmed)
-        and other.direct_coverage >= view.direct_coverage
-        for other in case.views
-    )
-
-
-def _denied_elsewhere(case: Case, view: View, denial: _Denial) -> bool:
-    indexes = (*denial.subject, *denial.scopes[0])
-    return any(
-        other is not view
-        and all(i in other.direct for i in indexes)
-        and any(is_denied(other.focus, other.direct[i].word) for i in denial.scopes[0])
-        for other in case.views
-    )
 
 
 def _of_the_same(case: Case, view: View, denial: _Denial, affirmed: tuple[int, ...]) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from ...reading import Span
@@ -71,11 +72,15 @@ def _the_exception(view: View, cue: Cue) -> Signal | None:
     words = [i for i, link in view.direct.items() if link.word in cue.scope]
     part = part_at(text, cue.words.start)
     said = [i for i in claim.content if i not in words]
-    rest = set(part.words) - set(cue.scope)
+    main = range(len(text.words)) if part.words.start == cue.words.start else part.words  # "…, except on Mondays"
+    rest = set(main) - set(cue.scope)
     shared = [i for i in said if i in view.direct and view.direct[i].word in rest]
-    if not (meant or words) or any(cue.value in ("all", "most") for cue in claim.cues):
+    whole = {view.direct[i].word for i in words}.issuperset(told(text, cue.scope))
+    if not (meant or words) or (not whole and any(cue.value in ("all", "most") for cue in claim.cues)):
         return None
-    if not shared or claim.total(shared) < SAME_PREDICATE * claim.total(said):
+    answered = whole and bool(_YES_RE.match(text.text))
+    least = SAME_PREDICATE if main is part.words else SAME_MAIN
+    if not answered and (not shared or claim.total(shared) < least * claim.total(said)):
         return None
     if any(is_denied(text, view.direct[i].word) for i in shared) or any(
         text.words[i].key in FORBIDDEN for i in part.words
@@ -85,6 +90,12 @@ def _the_exception(view: View, cue: Cue) -> Signal | None:
         return None
     mine = meant[0].span if meant else Span(claim.words[words[0]].start, claim.words[words[-1]].end)
     return _signal(view, mine, Span(cue.span.start, out.end))
+
+
+# "Are winter sports covered? Yes, except ski racing."
+_YES_RE = re.compile(r"(?:[^?]*\?)?\W*Yes\b")
+# Least share of what is said that both must have where a comma sets the exception apart.
+SAME_MAIN = 0.6
 
 
 def _goes_on_about_it(view: View, cue: Cue, shared: list[int]) -> bool:

@@ -14,23 +14,13 @@ from ..clauses.items import is_item, stands_in_another
 from ..clauses.negation import is_denied
 from ..derivation import Derivation, derive, is_operand, told_otherwise
 from ..figures.company import goes_with_another
-from ..figures.matches import (
-    ABOUT_THE_SAME,
-    CONFLICTS,
-    HOLDS,
-    NEAR,
-    OWN_PART,
-    RELATED_AT_ALL,
-    Match,
-    Matched,
-    about_the_same,
-    belongs_elsewhere,
-    best_of,
-    find_matches,
-    scope_of,
-    superseding,
-)
+from ..figures.elsewhere import belongs_elsewhere, superseding
+from ..figures.instances import both_ends, is_case_of
+from ..figures.matches import CONFLICTS, HOLDS, NEAR, RELATED_AT_ALL, Match, Matched, best_of, find_matches, scope_of
+from ..figures.ordinals import is_order, is_pointer, numbered
 from ..figures.roles import is_label
+from ..figures.same_thing import ABOUT_THE_SAME, OWN_PART, about_the_same
+from ..figures.spelt_units import spelt_in, spelt_units, stated_in
 from ..figures.wholes import is_whole
 from ..structured.fields import find_in_fields
 from ..tabular import sheet_of
@@ -47,7 +37,7 @@ def check_figures(case: Case) -> Iterator[Signal]:
     """A signal for each figure of the claim that can be compared."""
     claim = case.analysis
     case.remembered[MATCHED] = remembered = dict[int, Matched]()
-    compared = {n: q for n, q in enumerate(claim.quantities) if not is_label(claim, q) and not _is_pointer(claim, q)}
+    compared = {n: q for n, q in enumerate(claim.quantities) if not is_label(claim, q) and not is_pointer(claim, q)}
     table = told_by_table(case)
     settled = table.parts if table else frozenset[int]()
     matches = {n: _of_named_rows(case, find_matches(case, q)) for n, q in compared.items()}
@@ -64,6 +54,7 @@ def check_figures(case: Case) -> Iterator[Signal]:
         signal = _judge(case, number, quantity, free, derivable=not paired)
         if signal:
             yield signal
+    yield from _spelt(case)
 
 
 def _of_named_rows(case: Case, found: list[Match]) -> list[Match]:
@@ -192,7 +183,8 @@ def _judge(case: Case, number: int, quantity: Quantity, matches: list[Match], *,
     if conflict and _swapped(case, quantity, conflict):
         return _signal(case, number, quantity, Effect.CONTRADICTS, conflict)
     if near and vague:
-        return _signal(case, number, quantity, Effect.LIMITS, near)
+        holds = is_case_of(case.analysis, quantity, near.quantity) or both_ends(case.analysis, near.quantity)
+        return _signal(case, number, quantity, Effect.CONFIRMS if holds else Effect.LIMITS, near)
     return _not_found(case, number, quantity, elsewhere=holding is not None)
 
 
@@ -250,14 +242,14 @@ def _not_found(case: Case, number: int, quantity: Quantity, *, elsewhere: bool) 
         return Signal(Effect.CONFIRMS, "FN110", message, quantity.span, quotes, _words_of(case, quantity), number)
     if case.rules.derive and is_operand(case, quantity):
         return None
-    if quantity.text.casefold() == "one":
-        return None  # "one reviewer" is a reviewer
+    if quantity.text.casefold() == "one" or is_order(case.analysis, quantity):
+        return None  # "one reviewer" is a reviewer, and "the first six months" are six months
     within = _inside_a_date(case, quantity, number)
     if within:
         return within
-    article = _as_article(case, quantity, number)
-    if article:
-        return article
+    told = _as_article(case, quantity, number) or _in_words(case, quantity, number)
+    if told:
+        return told
     of_this = " of this" if elsewhere else ""
     message = f"the sources do not state {quantity.text}{of_this}"
     return Signal(Effect.MISSING, "FN102", message, quantity.span, part=number)
@@ -273,6 +265,34 @@ def _inside_a_date(case: Case, quantity: Quantity, number: int) -> Signal | None
                 words = _words_of(case, quantity)
                 return Signal(Effect.CONFIRMS, "FN110", message, quantity.span, quotes, words, number)
     return None
+
+
+def _in_words(case: Case, quantity: Quantity, number: int) -> Signal | None:
+    """A confirmation of "the second day" by "Day 2", and of "30 minutes" by "every half hour"."""
+    for view in case.views if quantity.kind is QuantityKind.ORDINAL or quantity.unit is UnitKind.DURATION else ():
+        ordinal = quantity.kind is QuantityKind.ORDINAL
+        found = numbered(view.focus, quantity) if ordinal else spelt_in(view.focus, quantity)
+        if found and (ordinal or view.coverage >= ABOUT_THE_SAME):
+            message = f'claim states {quantity.text}; the source states "{view.focus.text[found.start : found.end]}"'
+            quotes = (view.focus.quote(found),)
+            return Signal(Effect.CONFIRMS, "FN110", message, quantity.span, quotes, _words_of(case, quantity), number)
+    return None
+
+
+def _spelt(case: Case) -> Iterator[Signal]:
+    """Confirmations of durations that the claim has in a word: "within a week" by "within seven days"."""
+    claim = case.analysis
+    for spelt in spelt_units(claim):
+        if any(spelt.span.overlaps(q.span) for q in claim.quantities):
+            continue
+        for view in case.views:
+            stated = stated_in(view.focus, spelt) if view.coverage >= RELATED_AT_ALL else None
+            if stated:
+                said = claim.text[spelt.span.start : spelt.span.end]
+                message = f'claim says "{said}"; the source states {stated.text}'
+                words = frozenset(claim.words_in(spelt.span))
+                yield Signal(Effect.CONFIRMS, "FN110", message, spelt.span, (view.focus.quote(stated.span),), words)
+                break
 
 
 _ONE_RE = re.compile(r"(?:one|1) ([a-z]+)", re.IGNORECASE)
@@ -292,12 +312,6 @@ def _as_article(case: Case, quantity: Quantity, number: int) -> Signal | None:
     return None
 
 
-def _is_pointer(claim: Analysis, quantity: Quantity) -> bool:
-    """Whether the figure says where something stands: "(Passage 3)"."""
-    return bool(_POINTS_RE.search(claim.text[max(0, quantity.span.start - 24) : quantity.span.start]))
-
-
-_POINTS_RE = re.compile(r"\b(?:passages?|sources?|documents?|excerpts?|references?)\s*\Z", re.IGNORECASE)
 # Characters of a field that a message shows.
 FIELD_SHOWN = 80
 
@@ -314,7 +328,7 @@ _CODES = {
 
 
 def _signal(case: Case, number: int, quantity: Quantity, effect: Effect, match: Match) -> Signal:
-    code = _CODES[match.relation]
+    code = _CODES[match.relation] if effect is not Effect.CONFIRMS else "FN110"
     if effect is Effect.CONTRADICTS:
         if match.relation in HOLDS:
             code = "FN108"

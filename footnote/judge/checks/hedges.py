@@ -35,7 +35,18 @@ _YES_RE = re.compile(r"\W*(?:yes|yep|correct|certainly|of course|indeed)\b", re.
 # Words by which a claim itself says that something may be done, or is advised.
 _ALLOWS_RE = re.compile(
     r"\b(?:(?:im)?possible|able to|allow(?:s|ed)?|permit(?:s|ted)?|enabl\w+|reserved|advis\w+|need(?:s|ed)?|"
-    r"required)\b",
+    r"required|free to|right to|entitled?|eligible|optional|permissible|permission|consent|capable|"
+    r"ha(?:s|ve) (?:(?:up to|until|only) )?[\w,]+ (?:\w+ )?to|"
+    r"(?!(?:avail|consider|reason|reli|comfort|profit|valu|not|suit|favour|favor|li|renew|sustain|prob|st|vegetable|time)"
+    r"able|(?:un)?stable|respons|sens|terr|horr|incred)\w{4,}(?:able|ible))\b",
+    re.IGNORECASE,
+)
+# Words by which a claim itself says under which condition, and those by which it tells what cannot be.
+_UNDER_RE = re.compile(r"\b(?:who|whoever|those|when|whenever|once|in case|in the event|as long as)\b", re.IGNORECASE)
+_CANNOT_RE = re.compile(r"(?:cannot|can not|could not|can['\u2019]t|couldn['\u2019]t)\b", re.IGNORECASE)
+_PREVENTED_RE = re.compile(
+    r"\b(?:prevent\w*|hinder\w*|stop(?:s|ped)?|struggl\w+|fail(?:s|ed)?|unable|impossible|refus\w+|unclear|unknown|"
+    r"uncertain|difficult\w*|lack(?:s|ed)?)\b",
     re.IGNORECASE,
 )
 # Least share of the shared words that must stand under the hedge.
@@ -59,7 +70,7 @@ def check_hedges(case: Case) -> Iterator[Signal]:
     if taken_back:
         yield taken_back
         return
-    if any(_hedge(other) is None for other in case.views if other.direct_coverage >= view.direct_coverage):
+    if any(_hedge(other) is None for other in case.views if _says_as_much(other, view)):
         return
     denial = _denial_after(case, view)
     if denial:
@@ -70,6 +81,11 @@ def check_hedges(case: Case) -> Iterator[Signal]:
         code, message = _MESSAGES[cue.value]
         quoted = view.focus.text[cue.span.start : cue.span.end]
         yield Signal(Effect.LIMITS, code, f'{message} ("{quoted}")', quotes=(view.focus.quote(cue.span),))
+
+
+def _says_as_much(other: View, view: View) -> bool:
+    """Whether a passage has as much of the claim, and some of it in common with the view: it may tell it plainly."""
+    return other.direct_coverage >= view.direct_coverage and not view.direct.keys().isdisjoint(other.direct)
 
 
 def _allowed(case: Case, view: View, said: Span) -> Iterator[Signal]:
@@ -113,11 +129,21 @@ def _hedge(view: View) -> Cue | None:
     for cue in view.focus.cues:
         if cue.value == "future" and not _says_it_is_done(view, cue):
             continue
+        if _is_told(view, cue):
+            continue
         if cue.value in _MESSAGES and linked and not _answered(view, cue):
             under = sum(word in cue.scope for word in linked)
             if under / len(linked) >= UNDER_IT or _governs_the_verb(view, cue):
                 return cue
     return None
+
+
+def _is_told(view: View, cue: Cue) -> bool:
+    """Whether the claim has the condition, or what cannot be, in words of its own: "those who pay early", "unable"."""
+    if cue.value == "if":
+        return bool(_UNDER_RE.search(view.claim.text))
+    cannot = cue.value == "possible" and _CANNOT_RE.match(view.focus.text, cue.span.start)
+    return bool(cannot and _PREVENTED_RE.search(view.claim.text))
 
 
 def _is_shared(view: View, cue: Cue) -> bool:

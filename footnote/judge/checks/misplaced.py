@@ -88,11 +88,6 @@ def _values(view: View, value: Quantity | Period) -> _Found | None:
             if relation in _SAME or (relation is Relation.DIFFERENT and figure.kind in _EXACT)
             if value.unit is not UnitKind.COUNT or (figure.noun and value.noun) or figure.per
         ]
-        spans = [span for span, _ in relations]
-        if any(PART_OF_RE.fullmatch(text.text, a.end, b.start) for a, b in pairwise(spans)):
-            return None  # "14 of 60": both are of the same thing
-        if any(_OF_THEM_RE.match(text.text, span.end) or _PART_RE.search(text.text, 0, span.start) for span in spans):
-            return None
     else:
         relations = [
             (period.span, relation in _SAME_TIME)
@@ -104,10 +99,19 @@ def _values(view: View, value: Quantity | Period) -> _Found | None:
     if len(same) != 1 or not 2 <= len(relations) <= MOST_VALUES:
         return None
     spans = [span for span, _ in relations]
+    if isinstance(value, Quantity) and _are_of_a_part(text, spans):
+        return None
     if any(not _is_told_between(text, a.end, b.start) for a, b in pairwise(spans)):
         return None  # "moved from Friday to Wednesday": both are of the same thing
     others = [number for number in range(len(relations)) if number != same[0]]
     return _Found([span for span, _ in relations], same[0], others)
+
+
+def _are_of_a_part(text: UnitText, spans: list[Span]) -> bool:
+    """Whether some of these figures are a part and its whole, and so of the same thing: "14 of 60"."""
+    return any(PART_OF_RE.fullmatch(text.text, a.end, b.start) for a, b in pairwise(spans)) or any(
+        _OF_THEM_RE.match(text.text, span.end) or _PART_RE.search(text.text, 0, span.start) for span in spans
+    )
 
 
 def _is_told_between(text: UnitText, start: int, end: int) -> bool:

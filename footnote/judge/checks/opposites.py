@@ -17,6 +17,7 @@ from ..clauses.parts import Part, part_at
 from ..clauses.unopposed import STAGES, is_unopposed
 from ..clauses.weighing import is_turned
 from ..figures.matches import HOLDS
+from ..figures.spelt_units import says_the_same_time
 from ..tables import CONVERSES
 from .rankings import RANKED
 from .transfers import is_same_transfer
@@ -64,7 +65,8 @@ def check_opposites(case: Case) -> Iterator[Signal]:
             if [word.key for word in view.claim.words[index : index + 2]] == _TAKE_PLACE:
                 continue
             if (
-                _is_of_before(view, index, other)
+                says_the_same_time(view.claim, index, view.focus)
+                or _is_of_before(view, index, other)
                 or _are_halves(view, index, other)
                 or _other_part_agrees(view, index, other)
                 or is_turned(view, index, other)

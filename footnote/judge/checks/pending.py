@@ -38,7 +38,10 @@ _MODAL = frozenset({"possible", "wish", "plan", "future", "duty", "ongoing"})
 _MATTERS = frozenset(
     map(
         word_key,
-        "proposal motion plan application request decision question matter item bill draft result finding debate discussion".split(),
+        """
+        proposal motion plan application request decision question matter item bill draft result finding debate
+        discussion
+        """.split(),
     )
 )
 _HAVE = frozenset("has have had is are was were".split())

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from ...reading import Span
+from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ...text.meaning.polarity import Cue, CueKind
 from ..case import Case, Effect, Signal, View
 from .opposites import REVERSED
@@ -20,6 +21,12 @@ _PART_RE = re.compile(
     rf"|\b{_SMALL} of (?:the|its|their|his|her|all) (?:[\w'\u2019]+ ){{0,2}}?{_SMALL}\b",
     re.IGNORECASE,
 )
+
+_OF_RE = re.compile(r"\s+of (?:the |all |its |their |our |his |her )?")
+# Least share of the claim's words that a passage about a share must have, and how long a noun with its attributes is.
+SAME_SHARE = 0.6
+MOST_OF_NOUN = 3
+_REVERSING = frozenset({CueKind.NEGATION, CueKind.DENIAL, CueKind.CONDITION, CueKind.QUESTION})
 
 _ONE_OF_RE = re.compile(r"(?:one|1) of\b|of \w+ (?:only |just )?(?:one|1)\b", re.IGNORECASE)
 
@@ -45,7 +52,7 @@ CONFLICTS = frozenset(
 def check_quantifiers(case: Case) -> Iterator[Signal]:
     """A contradiction if the matching passage quantifies the same thing in another way."""
     for view in case.views:
-        signal = _part_of(view)
+        signal = _part_of(view) or _share_of(view)
         if signal:
             yield signal
             return
@@ -108,6 +115,38 @@ def _part_of(view: View) -> Signal | None:
     said = view.claim.text[mine.span.start : mine.span.end]
     message = f'claim says "{said}"; the source says "{found.group()}"'
     return Signal(Effect.CONTRADICTS, "FN403", message, mine.span, (view.focus.quote(Span(*found.span())),))
+
+
+def _share_of(view: View) -> Signal | None:
+    """The conflict of "all requests failed" with "about 18% of the requests failed"."""
+    claim, text = view.claim, view.focus
+    everything = next((cue for cue in _quantifiers(claim.cues) if cue.value == "all"), None)
+    if everything is None or any(cue.kind in _REVERSING for cue in claim.cues) or view.coverage < SAME_SHARE:
+        return None
+    nouns = [i for i in claim.content if i >= everything.words.stop][:MOST_OF_NOUN]
+    if not nouns or any(figure.unit is UnitKind.PERCENT for figure in claim.quantities):
+        return None
+    for figure in text.quantities:
+        after = _OF_RE.match(text.text, figure.span.end)
+        if not after or figure.dimension != "ratio" or not _is_part(figure) or _ALL_RE.search(text.text):
+            continue
+        first = text.words_in(Span(after.end(), after.end() + 1)).start
+        whole = range(first, first + MOST_OF_NOUN)
+        if any(i in view.direct and view.direct[i].word in whole for i in nouns) and _goes_on(view, nouns, whole):
+            said = claim.text[everything.span.start : everything.span.end]
+            message = f'claim says "{said}"; the source says "{figure.text}"'
+            return Signal(Effect.CONTRADICTS, "FN403", message, everything.span, (text.quote(figure.span),), laid=True)
+    return None
+
+
+def _is_part(figure: Quantity) -> bool:
+    high = figure.base_high
+    return high is not None and 0 < high < 1 and figure.kind is not QuantityKind.AT_LEAST
+
+
+def _goes_on(view: View, nouns: list[int], whole: range) -> bool:
+    """Whether the two say something more of it in the same words: what failed, what was paid."""
+    return any(i > nouns[0] and i not in nouns[:1] and link.word > whole.start for i, link in view.direct.items())
 
 
 def _same_noun(view: View, mine: Cue, theirs: Cue) -> bool:

@@ -27,6 +27,7 @@ _MUTUAL = frozenset(
     )
 )
 # Deeds that one alone does, or all who do them are named together.
+_TAKING = frozenset({TAKE_OVER, *map(word_key, "acquire buy purchase".split())})
 _BY_ONE = frozenset(
     {
         TAKE_OVER,
@@ -60,9 +61,13 @@ def check_roles(case: Case) -> Iterator[Signal]:
             continue  # a passage that has more of the claim says who did it
         for claim_role in mine:
             for source_role in roles(view.focus.words):
-                if related(claim_role.verb, source_role.verb) >= SAME_VERB and _conflict(claim_role, source_role):
+                if _same_deed(claim_role, source_role) and _conflict(claim_role, source_role):
                     yield _signal(view, claim_role, source_role)
                     return
+
+
+def _same_deed(claim: Role, source: Role) -> bool:
+    return related(claim.verb, source.verb) >= SAME_VERB or {claim.verb, source.verb} <= _TAKING
 
 
 def _relation_turned(view: View, mine: Sequence[_Relation]) -> Signal | None:

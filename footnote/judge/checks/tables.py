@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ...text.words import WordKind, word_key
+from ..analysis import Analysis
 from ..case import Case, Effect, Signal
 from ..tables import LIGHT_WORDS
 from ..tabular import Telling, tell
@@ -28,6 +29,8 @@ _NEUTRAL = frozenset(
     """.split()
 )
 _JOINS = frozenset("and but because despite since so while which who".split())
+# Behind these a claim about a row may say why, whence or for whom, of which no cell speaks.
+_ROW_JOINS = _JOINS | frozenset("after for from that where whose whom when due following thanks owing".split())
 
 
 class Told(NamedTuple):
@@ -86,9 +89,11 @@ def _told(case: Case, tellings: tuple[Telling, ...]) -> Told:
     )
     rest = tuple(sorted({*rest, *_unsettled(case, tellings, spoken)}))
     last = max(spoken, default=0)
-    joins = [i for i, word in enumerate(claim.words) if word.form in _JOINS or claim.breaks[i] > 0]
+    of_row = case.best is not None and case.best.focus.unit.kind == "row"
+    joins = _joins(claim, _JOINS)
     first = min(spoken, default=0)
-    behind = {i for i in rest if i > last and any(last < join <= i for join in joins)}
+    further = _joins(claim, _ROW_JOINS) if of_row else joins
+    behind = {i for i in rest if i > last and any(last < join <= i for join in further)}
     before = {i for i in rest if i < first and any(i < join <= first for join in joins)}
     return Told(
         frozenset(telling.part for telling in tellings if telling.part is not None),
@@ -97,6 +102,11 @@ def _told(case: Case, tellings: tuple[Telling, ...]) -> Told:
         rest,
         frozenset(behind | before),
     )
+
+
+def _joins(claim: Analysis, forms: frozenset[str]) -> list[int]:
+    """Indexes of the words at which another part of the claim may begin."""
+    return [i for i, word in enumerate(claim.words) if word.form in forms or claim.breaks[i] > 0]
 
 
 def _unsettled(case: Case, tellings: tuple[Telling, ...], spoken: frozenset[int]) -> Iterator[int]:

@@ -6,7 +6,7 @@ in the same words, in the same order and as plainly, is contradicted.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -15,7 +15,7 @@ from ...text.meaning.polarity import CueKind
 from ...text.tables.cues import AUXILIARIES
 from ...text.tables.irregular import IRREGULAR
 from ..analysis import Analysis, UnitText
-from ..case import Case
+from ..case import Case, View
 from .negation import is_denied
 from .parts import Part, parts
 
@@ -52,6 +52,30 @@ def is_affirmed(case: Case) -> bool:
     if found is None:
         found = case.remembered[_KEY] = _is_affirmed(case)
     return bool(found)
+
+
+def affirms_elsewhere(case: Case, view: View, subject: Sequence[int], said: Sequence[int]) -> bool:
+    """Whether another passage affirms of the same what this one denies, with as much of the rest of the claim.
+
+    ``subject`` and ``said`` are the claim's words for what it is denied of, and for what is denied.
+    """
+    return any(
+        other is not view
+        and all(i in other.direct for i in (*subject, *said))
+        and not any(is_denied(other.focus, other.direct[i].word) for i in said)
+        and other.direct_coverage >= view.direct_coverage
+        for other in case.views
+    )
+
+
+def denies_elsewhere(case: Case, view: View, subject: Sequence[int], said: Sequence[int]) -> bool:
+    """Whether another passage denies of the same what this one affirms."""
+    return any(
+        other is not view
+        and all(i in other.direct for i in (*subject, *said))
+        and any(is_denied(other.focus, other.direct[i].word) for i in said)
+        for other in case.views
+    )
 
 
 def _is_affirmed(case: Case) -> bool:

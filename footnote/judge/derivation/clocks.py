@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from datetime import datetime, timedelta
 from decimal import Decimal
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import NamedTuple
 
 from ...text.dates.period import Clock, Grain, Period
@@ -51,14 +51,18 @@ def time_between(case: Case, quantity: Quantity) -> Derivation | None:
     if quantity.unit is not UnitKind.DURATION or quantity.base_low is None:
         return None
     return (
-        _of_range(case, quantity) or _of_two(case, quantity) or _of_two_wide(case, quantity) or _denial(case, quantity)
+        _of_range(case, quantity)
+        or _of_two(case, quantity)
+        or _of_two_wide(case, quantity)
+        or _of_move(case, quantity)
+        or _denial(case, quantity)
     )
 
 
 def _of_range(case: Case, quantity: Quantity) -> Derivation | None:
     for view in case.views:
         for period in view.focus.periods if view.coverage >= RELATED else ():
-            if any(_fits(quantity, length) for length in _lengths(period)):
+            if any(_fits(quantity, length) for length in (*_lengths(period), *_years_apart(period))):
                 return Derivation(True, f"{quantity.text} is {period.text}", (view.focus.quote(period.span),), LASTING)
     return None
 
@@ -80,6 +84,37 @@ def _lengths(period: Period) -> Iterator[_Length]:
         yield _Length((days - 1) * _DAY, None)
     elif period.grain is Grain.MONTH:
         yield _Length(None, _months(interval.start, interval.end))
+
+
+def _years_apart(period: Period) -> Iterator[_Length]:
+    """How far the ends of a range of years lie apart: who served from 1994 to 2006 did so for twelve years."""
+    if period.ranged and period.named and period.grain is Grain.YEAR:
+        yield _Length(None, _months(period.named.start, period.named.end) - _MONTHS_A_YEAR)
+
+
+def _of_move(case: Case, quantity: Quantity) -> Derivation | None:
+    """The months by which something was moved: "put back from January to April"."""
+    count = _in_months(quantity)
+    for view in case.views if count is not None else ():
+        text = view.focus.text
+        if view.coverage < RELATED or not _MOVED_RE.search(text):
+            continue
+        for a, b in pairwise(view.focus.periods):
+            if not (a.partial and b.partial and a.partial.month and b.partial.month) or a.ranged or b.ranged:
+                continue
+            apart = (b.partial.month - a.partial.month) % _MONTHS_A_YEAR
+            back = "forward" in text[: a.span.start]
+            if text[a.span.end : b.span.start].strip() == "to" and count == (_MONTHS_A_YEAR - apart if back else apart):
+                quotes = (view.focus.quote(a.span), view.focus.quote(b.span))
+                return Derivation(True, f"{quantity.text} lie between {a.text} and {b.text}", quotes, LASTING)
+    return None
+
+
+_MOVED_RE = re.compile(
+    r"\b(?:put|pushed|set|moved) (?:back|forward)\b|\b(?:postpon|delay|deferr|mov|shift|reschedul)ed\b|"
+    r"\bbr(?:ing|ought) forward\b",
+    re.IGNORECASE,
+)
 
 
 def _seconds(first: Clock, last: Clock) -> Decimal:

@@ -34,13 +34,13 @@ def denial(case: Case, quantity: Quantity) -> Derivation | None:
     if view is None or view.focus.unit.kind != "sentence" or quantity.kind is not QuantityKind.EXACT:
         return None
     figures = [q for q in view.focus.quantities if q.value is not None and q.kind is QuantityKind.EXACT]
-    pair = _alike(figures)
+    pair = _of_one_unit(figures)
     if len(pair) != 2 or not _all_found(view):
         return None
     return _other_change(view, quantity, pair) or _other_share(view, quantity, pair) or _other_sum(view, quantity, pair)
 
 
-def _alike(figures: Sequence[Quantity]) -> list[Quantity]:
+def _of_one_unit(figures: Sequence[Quantity]) -> list[Quantity]:
     """The figures in text order, if they are all amounts of one unit and count one thing; [] if not."""
     units = {(q.unit, q.currency, q.per, q.factor) for q in figures}
     return list(figures) if len(units) == 1 and _count_one_thing(figures) else []

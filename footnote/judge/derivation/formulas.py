@@ -47,6 +47,9 @@ OVER_RE = re.compile(r"\b(?:over|in|during|within|for|across|at)\b", re.IGNORECA
 
 
 def _same(q: Quantity, a: Quantity, b: Quantity) -> bool:
+    if UnitKind.MONEY is q.unit and {a.unit, b.unit} == {UnitKind.MONEY, UnitKind.COUNT}:
+        bare = a if a.unit is UnitKind.COUNT else b  # "to 12 million dollars from 45 million"
+        return bare.scale > 1 and bare.noun is None and _currency_fits(q, a if bare is b else b)
     return q.unit is a.unit is b.unit and _currency_fits(q, a) and _currency_fits(a, b)
 
 

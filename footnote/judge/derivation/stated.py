@@ -171,8 +171,10 @@ def _plans(view: View, quantity: Quantity) -> Iterator[_Found]:
     plain = single_figures(view.focus)
     for off in plain:
         told = _OFF_RE.match(text.text, off.span.end)
-        level = next((q for q in reversed(plain) if q.span.end <= off.span.start and _alike(q, off)), None)
-        if told is None or level is None or level.low is None or off.low is None or not _alike(off, quantity):
+        if told is None or off.low is None or not _of_one_measure(off, quantity):
+            continue
+        level = next((q for q in reversed(plain) if q.span.end <= off.span.start and _of_one_measure(q, off)), None)
+        if level is None or level.low is None:
             continue
         if _named_in(view, told.span("what")):
             less = told["way"].lower() in _MORE
@@ -180,7 +182,10 @@ def _plans(view: View, quantity: Quantity) -> Iterator[_Found]:
             yield value, f"{level.text} {'−' if less else '+'} {off.text}", ((view, level), (view, off))
 
 
-def _alike(a: Quantity, b: Quantity) -> bool:
+def _of_one_measure(a: Quantity, b: Quantity) -> bool:
+    """Whether two figures are written in one unit and currency, as far as both tell, so that one may be taken from
+    the other.
+    """
     bare = [q for q in (a, b) if q.unit is UnitKind.COUNT and q.scale > 1]  # "186 million euros, 14 million more"
     if len(bare) == 1 and UnitKind.MONEY in (a.unit, b.unit):
         return True
@@ -272,7 +277,7 @@ def _rests(view: View, quantity: Quantity) -> Iterator[_Found]:
             text[max(0, part.span.start - _REACH) : part.span.start]
         )
         bare = there.unit is UnitKind.COUNT and (there.noun is None or bool(marked))
-        if here.unit is quantity.unit and (_alike(here, there) or bare) and (marked or _has_rest(view.focus)):
+        if here.unit is quantity.unit and (_of_one_measure(here, there) or bare) and (marked or _has_rest(view.focus)):
             assert here.low is not None
             assert there.low is not None
             if _is(quantity, here.low - there.low) and _is_of_the_rest(view, quantity, there):

@@ -13,7 +13,7 @@ from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ...text.words import read_words
 from ..analysis import UnitText
 from ..case import Case
-from ..figures.matches import is_total_row
+from ..figures.same_thing import is_total_row
 from ..structured.scales import scaled
 from .values import Derivation, Operand
 

@@ -247,7 +247,7 @@ def _share(parts: list[_Part], without: float) -> float:
 
 
 def _word_parts(view: View, claim_scope: Scope, text: Analysis, scope: Scope) -> list[_Part]:
-    links, grade = view.links, view.grade
+    links, grade = view.links, view.grade_beside
     parts = []
     for index, weight, own in _words_of(view.claim, claim_scope):
         link = links.get(index)

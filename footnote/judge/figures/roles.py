@@ -15,7 +15,7 @@ from ..case import View
 
 _CONFLICTS = frozenset({Relation.DIFFERENT, Relation.SAME_DIGITS_OTHER_UNIT})
 
-_MARKER_RE = re.compile(r"\b(from|to|by)\s+(?:about |around |nearly |almost |roughly |an? )?$", re.IGNORECASE)
+_MARKER_RE = re.compile(r"\b(from|(?<!\bup )to|by)\s+(?:about |around |nearly |almost |roughly |an? )?$", re.IGNORECASE)
 _VERSION_RE = re.compile(
     r"\b(?:version|code|id|serial(?: number)?|release|zip|postcode)"
     r"(?: of (?:the )?[\w-]+)?(?: (?:is|was)(?: now)?|:|,)? *$",
@@ -57,7 +57,8 @@ def marker(text: Analysis, quantity: Quantity) -> str | None:
 
 # "six pence more a litre", "25 metres higher than the church", "$38,000 below the estimate".
 _DISTANCE_RE = re.compile(
-    r"\s*(?:\w+ )?(?:more|less|fewer|higher|lower|cheaper|dearer|longer|shorter|older|younger|taller|heavier|lighter)"
+    r"\s*(?:(?!(?:is|are|was|were|be|been|has|have|had|seem|look)\b)\w+ )?"
+    r"(?:more|less|fewer|higher|lower|cheaper|dearer|longer|shorter|older|younger|taller|heavier|lighter)"
     r"(?:(?: \w+){0,2}? than\b|\s*(?:an?\b|per\b|each\b|[.,;:)]|$))"
     r"|\s*(?:\w+ )?(?:below|above|short of|ahead of|behind) (?:the|its|their|his|her|that|our|target|plan|budget)\b",
     re.IGNORECASE,

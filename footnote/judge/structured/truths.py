@@ -5,10 +5,13 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from ...text.meaning.lexicon import related
+from ...text.words import WordKind
 from ..analysis import Analysis, UnitText
 from ..case import Case
 from ..clauses.negation import is_denied
 from .records import Record, Truth
+from .unit_headers import keys_of
 
 # "garage and valet parking are not available": a denial that follows what it denies.
 _DENIED_AFTER_RE = re.compile(
@@ -18,6 +21,30 @@ _DENIED_AFTER_RE = re.compile(
 )
 _NEITHER_RE = re.compile(r"\b(?:neither|nor|without|lacks?|lacking|no)\b[^.;:]*\Z", re.IGNORECASE)
 _BUT_RE = re.compile(r"\b(?:but|while|although|though|however|whereas)\b", re.IGNORECASE)
+
+
+# Words of names of fields that only say that there is such a thing, or that it is needed.
+_FIELD_WORDS = keys_of(
+    "mode enable enabled flag require required support supported allow allowed available active has is"
+)
+_HAVING = keys_of("have offer provide support include allow require need use can enable available possible without")
+# How near in meaning a word must be to the name of a field.
+_SAME_MEANING = 0.8
+
+
+def _has_it(claim: Analysis) -> bool:
+    """Whether a claim says of its thing that it has, needs or allows something."""
+    return any(word.key in _HAVING for word in claim.words)
+
+
+def _ends_there(claim: Analysis, index: int, name: frozenset[str]) -> bool:
+    """Whether a word is no part of the name of something else: a cooling fan is no cooling."""
+    after = claim.words[index + 1 : index + 2]
+    return not after or after[0].stop or after[0].kind is not WordKind.WORD or after[0].key in name | _FIELD_WORDS
+
+
+def _means(key: str, name: str) -> bool:
+    return key != name and key not in _HAVING | _FIELD_WORDS and related(key, name) >= _SAME_MEANING
 
 
 class Named(NamedTuple):
@@ -37,8 +64,13 @@ def named_fields(claim: Analysis, record: Record) -> tuple[Named, ...]:
     found = []
     for field in record.truths:
         words: tuple[int, ...] = ()
+        telling = field.keys - _FIELD_WORDS or field.keys
         if field.keys and field.keys <= keys:
             words = tuple(i for key in sorted(field.keys) for i in claim.by_key[key])
+        elif telling and telling <= keys and telling != field.keys and _has_it(claim):
+            words = tuple(i for key in sorted(telling) for i in claim.by_key[key] if _ends_there(claim, i, telling))
+        elif len(field.keys) == 1:
+            words = tuple(i for i in claim.content if _means(claim.words[i].key, *field.keys))
         elif field.joined in keys:
             words = claim.by_key[field.joined]
         if words:

@@ -22,6 +22,7 @@ from ..structured.unit_headers import keys_of
 from ..tables import LIGHT_WORDS
 from .datasheet import Datasheet, Field, datasheet_of, names_another
 from .measures import CONCEPTS, SAID_BY_UNIT, TOTALS
+from .remaining import remaining_of_fields
 from .telling import Telling
 
 # What a word of a field's name, one that means the same, and one that asks for it count for.
@@ -38,9 +39,14 @@ def fields_told(case: Case) -> Iterator[Telling]:
     if sheet is None or names_another(case, sheet):
         return
     claim = case.analysis
+    remaining = tuple(remaining_of_fields(case, sheet))
+    yield from remaining
+    settled = {telling.part for telling in remaining}
     figures = [(n, q) for n, q in enumerate(claim.quantities) if q.kind is not QuantityKind.IDENTIFIER]
     owned = [scope.own for scope in scopes(claim, tuple(q.span for _, q in figures))]
     for (number, figure), own in zip(figures, owned, strict=True):
+        if number in settled:
+            continue
         near = [i for i in claim.content if len(figures) == 1 or own.start <= claim.words[i].start < own.end]
         near += [i for i in claim.words_in(figure.span) if i not in near and not claim.words[i].stop]
         yield from _figure_told(case, sheet, number, figure, near)

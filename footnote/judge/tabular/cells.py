@@ -31,7 +31,9 @@ def values_told(sheet: Sheet) -> Iterator[Telling]:
     wanted = {moment for moment, _ in sheet.spoken_moments}
     for column in sheet.others:
         truth = sheet.truth(row, column)
-        if sheet.moments[column] and not (sheet.spoken_in(column) and sheet.timed(column, wanted) > 0):
+        asked = not sheet.moments[column] or (sheet.spoken_in(column) and sheet.timed(column, wanted) > 0)
+        own = sheet.cell(row, column)
+        if not asked and (wanted or not own.words or not own.keys <= rest.keys()):
             continue  # of another day than the claim speaks of
         if truth is not None:
             yield from _truth(sheet, row, column, rest, truth)

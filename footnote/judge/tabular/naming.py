@@ -103,9 +103,13 @@ def _by_most_words(sheet: Sheet) -> Iterator[_Found]:
     if len(found) != 1:
         return
     at, size, number = found[0]
+    words = sheet.case.analysis.words
     named = set(keys[at : at + size])
     rest = [word for word in read_words(sheet.label(number)) if not word.stop and word.key not in named]
-    if not any(word.capital or not word.form.isalpha() for word in rest if word.start):
+    coded = any(word.capital or not word.form.isalpha() for word in rest if word.start)
+    end = sheet.content[at + size - 1] + 1
+    more = [word for word in words[end : end + 1] if word.capital or not word.form.isalpha()]
+    if not coded or (not more and end < len(words)):  # "copy paper" is "copy paper A4", "copy paper A3" is not
         yield found[0]
 
 

@@ -52,6 +52,7 @@ def _size(sheet: Sheet, figure: Quantity) -> Size | None:
     behind = set(near) | _behind(sheet, (near or [first])[-1] + 1)
     chosen = [c for c in sheet.conditions if c.phrase and c.words & behind]
     if figure.low == len(sheet.body) and (kinds or not _measures(sheet, near)) and not chosen:
+        words |= frozenset(near[-1:])  # "the five flats": what all rows are
         return Size(len(sheet.body), words, of.start() if of else figure.span.start)
     for condition in chosen:
         if figure.low == len(condition.rows):

@@ -15,11 +15,13 @@ from .pairs import pairs_told
 from .places import places_told
 from .ranks import superlatives_told
 from .records import hours_told, truths_told
+from .remaining import remaining_told
 from .sheet import Sheet, sheet_of
 from .telling import Telling
 from .trends import trends_told
 
 _ASKED = (
+    remaining_told,
     bounds_told,
     figures_told,
     comparisons_told,

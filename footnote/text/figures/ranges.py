@@ -23,6 +23,8 @@ STEP = 4
 # As far back as "between" and "from" are looked for, and the longest joint (" through ").
 _REACH = 20
 _LONGEST_JOINT = 9
+# A first figure without a scale that would be more than so many times the second has none.
+MOST_FALLEN = 20
 _JOINABLE = (QuantityKind.EXACT, QuantityKind.APPROX)
 
 
@@ -122,8 +124,8 @@ def _as_second(first: Quantity, second: Quantity) -> Quantity:
         return first
     bare = first.unit is UnitKind.COUNT
     grow = second.scale if first.scale == 1 and (bare or first.unit is UnitKind.MONEY) else Decimal(1)
-    if first.low * grow > second.low:
-        grow = Decimal(1)  # "500 to 2 thousand"
+    if first.low * grow > second.low * MOST_FALLEN:
+        grow = Decimal(1)  # "500 to 2 thousand", but "from 27.5 to 24.1 million" are millions
     return first._replace(
         low=first.low * grow,
         high=first.high * grow,

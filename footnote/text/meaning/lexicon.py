@@ -17,7 +17,7 @@ from ..tables.opposites_of_life import LIFE
 from ..tables.synonyms import synonym_lines
 from ..words import word_key
 from .places import place_of_key
-from .thesaurus import entry, is_known, names_in_entry, one_sided_antonyms
+from .thesaurus import NOTHING, entry, is_known, names_in_entry, one_sided_antonyms
 
 SAME = 1.0
 SYNONYM = 0.8
@@ -72,8 +72,8 @@ def candidates(key: str, others: Iterable[str]) -> list[str]:
 @lru_cache(maxsize=16384)
 def named_by(key: str) -> frozenset[str]:
     """The word keys that the tables give under ``key``, opposites left out."""
-    everyday = _everyday_synonyms().get(key, frozenset()) | _everyday_broader().get(key, frozenset())
-    return frozenset(names_in_entry(key)) | everyday
+    everyday = _everyday_synonyms().get(key, NOTHING) | _everyday_broader().get(key, NOTHING)
+    return frozenset(names_in_entry(key)) | everyday or NOTHING
 
 
 def opposes(a: str, b: str) -> bool:
@@ -89,9 +89,9 @@ def opposites_of(key: str) -> frozenset[str]:
 
 def antonyms_of(key: str) -> frozenset[str]:
     """The opposites of a word key by name, and it with a reversing prefix more or less."""
-    named = entry(key).antonyms | one_sided_antonyms().get(key, frozenset())
-    opposed = (named | _reversed_by_prefix(key)) - (named & _everyday_synonyms().get(key, frozenset()))
-    return opposed | _everyday_opposites().get(key, frozenset())
+    named = entry(key).antonyms | one_sided_antonyms().get(key, NOTHING)
+    opposed = (named | _reversed_by_prefix(key)) - (named & _everyday_synonyms().get(key, NOTHING))
+    return opposed | _everyday_opposites().get(key, NOTHING)
 
 
 @lru_cache(maxsize=16384)
@@ -108,7 +108,12 @@ def direction(key: str) -> int:
 
 def is_kind_of(narrow: str, broad: str) -> bool:
     """Whether ``narrow`` names a kind of ``broad`` (a physiotherapist is a therapist)."""
-    return broad in entry(narrow).broader or broad in _everyday_broader().get(narrow, ())
+    return broad in entry(narrow).broader or is_everyday_kind_of(narrow, broad)
+
+
+def is_everyday_kind_of(narrow: str, broad: str) -> bool:
+    """The same by the everyday words alone, which have verbs too: to murder is to kill."""
+    return broad in _everyday_broader().get(narrow, ())
 
 
 def _in_thesaurus(a: str, b: str) -> bool:
@@ -148,7 +153,7 @@ def _reversed_by_prefix(key: str) -> frozenset[str]:
 
 def _opposite_ways(key: str) -> frozenset[str]:
     """The words of the other way, if the key tells one."""
-    found: frozenset[str] = frozenset()
+    found = NOTHING
     for upward, downward in _ways():
         if key in upward:
             found |= downward

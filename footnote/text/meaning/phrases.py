@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Sequence, Set
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -25,30 +25,30 @@ class Phrase(NamedTuple):
 
 def read_phrases(keys: Sequence[str]) -> tuple[Phrase, ...]:
     """The phrases among words with these keys in order, the longest at each place; they do not overlap."""
+    possible = _possible(set(keys))
+    if not possible:
+        return ()
     by_first: dict[str, list[tuple[str, ...]]] = {}
-    for phrase in sorted(_possible(set(keys)), key=lambda phrase: (-len(phrase), phrase)):
+    for phrase in sorted(possible, key=lambda phrase: (-len(phrase), phrase)):
         by_first.setdefault(phrase[0], []).append(phrase)
     found = []
-    at = 0
-    while at < len(keys) and by_first:
-        ends = ((phrase, _end(phrase, keys, at)) for phrase in by_first.get(keys[at], ()))
-        phrase, after = next((pair for pair in ends if pair[1]), ((), 0))
-        if after:
-            found.append(Phrase(at, after, _meanings()[phrase]))
-        at = after or at + 1
+    done = 0
+    for at in [at for at, key in enumerate(keys) if key in by_first]:
+        if at < done:
+            continue
+        for phrase in by_first[keys[at]]:
+            after = _end(phrase, keys, at)
+            if after:
+                found.append(Phrase(at, after, _meanings()[phrase]))
+                done = after
+                break
     return tuple(found)
 
 
-def may_have_phrases(keys: Set[str]) -> bool:
-    """Whether a text with words of these keys has all words of some phrase, in whatever order."""
-    return any(True for _ in _possible(keys))
-
-
-def _possible(keys: Set[str]) -> Iterator[tuple[str, ...]]:
-    """The phrases all of whose words are among ``keys``."""
+def _possible(keys: Set[str]) -> list[tuple[str, ...]]:
+    """The phrases all of whose words are among ``keys``, in no order."""
     table = _by_rarest()
-    for key in keys & table.keys():
-        yield from (phrase for phrase, needed in table[key] if needed <= keys)
+    return [phrase for key in keys & table.keys() for phrase, needed in table[key] if needed <= keys]
 
 
 def _end(phrase: tuple[str, ...], keys: Sequence[str], at: int) -> int:

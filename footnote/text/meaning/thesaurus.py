@@ -25,7 +25,9 @@ class Entry(NamedTuple):
     # What the word is a kind of, one or two steps up.
 
 
-UNKNOWN = Entry(frozenset(), frozenset(), frozenset(), frozenset())
+# One for all that are empty: thousands of them are remembered.
+NOTHING: frozenset[str] = frozenset()
+UNKNOWN = Entry(NOTHING, NOTHING, NOTHING, NOTHING)
 
 
 @lru_cache(maxsize=4)
@@ -43,7 +45,7 @@ def entry(key: str) -> Entry:
         return UNKNOWN
     fields = packed.split("|")
     fields += [""] * (len(Entry._fields) - len(fields))
-    return Entry(*(frozenset(field.split()) for field in fields))
+    return Entry(*(frozenset(field.split()) if field else NOTHING for field in fields))
 
 
 @lru_cache(maxsize=1)
@@ -56,7 +58,7 @@ def one_sided_antonyms() -> dict[str, frozenset[str]]:
     found: dict[str, frozenset[str]] = {}
     for key, named in given:
         if (named, key) not in given:
-            found[named] = found.get(named, frozenset()) | {key}
+            found[named] = found.get(named, NOTHING) | {key}
     return found
 
 

@@ -11,6 +11,8 @@ negation not: not; cannot; never; at no time; in no way; by no means; not at all
 negation no: no; zero; none; no one; nobody; nothing; nowhere; not any; not a single; not one; none of; neither; nor
 negation no longer: no longer; not any longer; not any more; not anymore
 negation not yet: not yet; yet to; has yet; have yet; had yet; still not; still to be; as yet un
+negation not yet: still has to be; still have to be; still had to be; has still to be; have still to be; had still to be
+negation not yet: still needs to be; still need to be; remains to be; remain to be
 negation fails: ~be short of; ~shortage of; scarcity of
 negation fails: ~fail to; ~lack; unable to; failure to; ~refuse to; ~decline to; ~neglect to; ~omit to; ~miss out on
 negation without: without; in the absence of; free of; free from; devoid of

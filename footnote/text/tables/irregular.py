@@ -154,15 +154,88 @@ staff staffs
 cannot can
 """
 
+# Plurals that the stemmer keeps apart from the one thing; none is a form of a verb.
+_PLURALS = """
+bus buses
+gas gases
+lens lenses
+canvas canvases
+iris irises
+thesis theses
+hypothesis hypotheses
+axis axes
+knife knives
+wolf wolves
+thief thieves
+calf calves
+self selves
+elf elves
+hoof hooves
+scarf scarves
+ox oxen
+phenomenon phenomena
+bacterium bacteria
+curriculum curricula
+stimulus stimuli
+nucleus nuclei
+fungus fungi
+cactus cacti
+radius radii
+vertex vertices
+alumnus alumni
+synopsis synopses
+diagnosis diagnoses
+prognosis prognoses
+oasis oases
+parenthesis parentheses
+quiz quizzes
+"""
+_MORE_VERBS = """
+weep wept
+forgive forgave forgiven
+swell swollen
+mow mown
+sew sewn
+sow sown
+rebuild rebuilt
+resell resold
+repay repaid
+overpay overpaid
+mislead misled
+outgrow outgrew outgrown
+spell spelt
+spill spilt
+dream dreamt
+kneel knelt
+leap leapt
+lean leant
+smell smelt
+spoil spoilt
+dwell dwelt
+fling flung
+sting stung
+wring wrung
+slay slain
+thrive throve
+tread trod trodden
+stride strode
+shave shaven
+panic panicked panicking
+"""
+
 
 def _forms(table: str) -> dict[str, str]:
     return {form: line.split()[0] for line in table.strip().splitlines() for form in line.split()[1:]}
 
 
+PLURALS = frozenset(_forms(_PLURALS))
+
 # Ambiguous ones ("lay", "ground", "found", "bound", "left", "wound", "better") resolve to the commoner use.
 IRREGULAR: dict[str, str] = {
     **_forms(_VERBS),
+    **_forms(_MORE_VERBS),
     **_forms(_OTHERS),
+    **_forms(_PLURALS),
     "lay": "lay",
     "ground": "ground",
     "bound": "bound",

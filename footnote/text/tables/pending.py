@@ -18,7 +18,7 @@ approve adopt agree pass decide accept grant authorise authorize ratify vote bac
 
 # Goes on, so that its end has not come.
 ONGOING_RE = re.compile(
-    r"\bstill (?:under\b|in\b|being\b|pending\b|running\b|ongoing\b|open\b|not\b|looking\b|waiting\b|on hold\b|\w+ing\b)"
+    r"\bstill (?:under|in|being|pending|running|ongoing|open|not|on hold|\w+ing)\b"
     r"|\b(?:is|are|remains?) (?:under way|underway|in progress|ongoing|pending|unfinished|incomplete|unresolved)\b"
     r"|\b(?:is|are) being \w+ed\b|\b(?:is|are) being (?:built|fitted)\b",
     re.IGNORECASE,
@@ -26,8 +26,8 @@ ONGOING_RE = re.compile(
 
 # Was put off, so that it was not decided.
 POSTPONED_RE = re.compile(
-    r"\b(?:was|were|been|be|being|is|are) (?:postponed|deferred|adjourned|shelved|withdrawn|tabled|referred back|put off|"
-    r"put on hold|rejected|dropped|abandoned|vetoed)\b"
+    r"\b(?:was|were|been|be|being|is|are) (?:postponed|deferred|adjourned|shelved|withdrawn|tabled|"
+    r"referred back|put off|put on hold|rejected|dropped|abandoned|vetoed)\b"
     r"|\bno (?:final )?decision\b|\bunder (?:discussion|consideration|review)\b|\bhas yet to (?:decide|vote)\b",
     re.IGNORECASE,
 )

@@ -114,3 +114,20 @@ def test_the_fiscal_year_starts_when_it_is_said_to() -> None:
     source, claim = "The order was placed on 10 November 2024.", "The order was placed in fiscal year 2025."
     assert judge(source, claim, fiscal_year_start=10).verdict is Verdict.SUPPORTED
     assert judge(source, claim, fiscal_year_start=1).verdict is Verdict.CONTRADICTED
+
+
+@pytest.mark.parametrize(
+    ("source", "claim", "contradicted"),
+    [
+        ("The pump is replaced on Sunday, 14 March.", "The pump is replaced on Saturday, 14 March.", True),
+        ("The fair opens on Friday 3 May 2024.", "The fair opens on Thursday 3 May 2024.", True),
+        ("The pump is replaced on Sunday, 14 March.", "The pump is replaced on Sunday, 14 March.", False),
+        ("The pump is replaced on Sunday, 14 March.", "The pump is replaced on 14 March.", False),
+        ("The fair runs from Friday 3 May to Sunday 5 May.", "The fair opens on Friday 3 May.", False),
+    ],
+)
+def test_another_weekday_of_the_same_date_contradicts(source: str, claim: str, contradicted: bool) -> None:
+    if contradicted:
+        assert_contradicted(source, claim, "FN201")
+    else:
+        assert_not_contradicted(source, claim)

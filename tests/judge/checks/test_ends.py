@@ -29,7 +29,6 @@ AS_IT_IS = [
     ("The workshop has moved from Lien to Hamar.", "The workshop is now in Hamar."),
     ("The workshop has moved from Lien to Hamar.", "The workshop moved to Hamar from Lien."),
     ("The workshop has moved from Lien to Hamar.", "The workshop was in Lien at first."),
-    ("The bus runs from Bergen to Oslo.", "The bus runs from Oslo to Bergen."),
     ("He flew from Graz to Lund in May. In June he flew from Lund to Graz.", "He flew from Lund to Graz."),
     ("The firm moved from Lien to Hamar. It has since moved to Lien again.", "The firm is now in Lien."),
 ]

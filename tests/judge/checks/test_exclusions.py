@@ -59,3 +59,29 @@ FINE = [
 @pytest.mark.parametrize(("source", "claim"), FINE)
 def test_what_is_not_excluded_is_no_conflict(source: str, claim: str) -> None:
     assert_not_contradicted(source, claim)
+
+
+APART = [
+    ("Her projects go to Ben, except the Varn account, which I keep.", "Ben takes over the Varn account."),
+    ("**Are winter sports covered?** Yes, except ski jumping.", "Ski jumping is covered."),
+    ("Liability is capped, except in cases of fraud.", "Liability is capped in all cases, including fraud."),
+    ("With the exception of the house, the estate is open to visitors.", "The house is open to visitors."),
+]
+
+
+@pytest.mark.parametrize(("source", "claim"), APART)
+def test_an_exception_set_apart_by_a_comma_contradicts(source: str, claim: str) -> None:
+    assert_contradicted(source, claim, "FN403")
+
+
+TAKEN_IN = [
+    ("Her projects go to Ben, except the Varn account, which I keep.", "Her projects go to Ben."),
+    ("**Are winter sports covered?** Yes, except ski jumping.", "Winter sports are covered."),
+    ("All her things went to Ben, except the tools, which Lea got.", "Lea got the tools."),
+    ("With the exception of the house, the estate is open to visitors.", "The estate is open to visitors."),
+]
+
+
+@pytest.mark.parametrize(("source", "claim"), TAKEN_IN)
+def test_what_is_no_exception_is_not_contradicted(source: str, claim: str) -> None:
+    assert_not_contradicted(source, claim)

@@ -50,3 +50,33 @@ def test_what_is_still_going_on_is_not_done() -> None:
 def test_a_rumour_that_the_next_sentence_denies_contradicts() -> None:
     source = "A trade blog claimed that Norvik Foods had sold its dairy unit. Norvik Foods denied the report."
     assert_contradicted(source, "Norvik Foods has sold its dairy unit.", "FN407")
+
+
+TOLD = [
+    ("The hood can be detached.", "The hood is detachable."),
+    ("Tenants may choose the colour.", "Tenants are free to choose the colour."),
+    ("The tenant may object within 14 days.", "The tenant has 14 days to object."),
+    ("If guests cancel early, they get a refund.", "Guests who cancel early get a refund."),
+    ("The boat could not land because of the wind.", "The wind prevented the boat from landing."),
+]
+
+
+@pytest.mark.parametrize(("source", "claim"), TOLD)
+def test_a_claim_that_tells_the_hedge_in_its_own_words_is_supported(source: str, claim: str) -> None:
+    judgement = judge(source, claim)
+    assert judgement.verdict is Verdict.SUPPORTED, describe(judgement)
+
+
+NOT_TOLD = [
+    ("The device may be available.", "The device is available."),
+    ("The company can move to Oslo.", "The company moved to Oslo."),
+    ("The firm may become profitable.", "The firm is profitable."),
+    ("The team may win.", "The team will win."),
+    ("The police could not find the car.", "The police found the car."),
+]
+
+
+@pytest.mark.parametrize(("source", "claim"), NOT_TOLD)
+def test_what_only_may_be_so_is_not_supported(source: str, claim: str) -> None:
+    judgement = judge(source, claim)
+    assert judgement.verdict is not Verdict.SUPPORTED, describe(judgement)

@@ -58,3 +58,22 @@ FINE = [
 @pytest.mark.parametrize(("source", "claim"), FINE)
 def test_a_weaker_quantifier_or_one_of_something_else_never_contradicts(source: str, claim: str) -> None:
     assert_not_contradicted(source, claim)
+
+
+@pytest.mark.parametrize(
+    ("source", "claim", "contradicted"),
+    [
+        ("About 18% of the orders failed in May.", "All orders failed in May.", True),
+        ("Half of the members voted for the plan.", "All members voted for the plan.", True),
+        ("About 40% of pupils eat lunch at school.", "Every pupil eats lunch at school.", True),
+        ("About 18% of the orders failed in May.", "All orders were checked in May.", False),
+        ("100% of the orders failed in May.", "All orders failed in May.", False),
+        ("All stalls sold out; 40% of the stalls sell food.", "All stalls sold out.", False),
+        ("At least 40% of pupils eat lunch at school.", "Not all pupils eat lunch at school.", False),
+    ],
+)
+def test_a_share_is_not_all(source: str, claim: str, contradicted: bool) -> None:
+    if contradicted:
+        assert_contradicted(source, claim, "FN403")
+    else:
+        assert_not_contradicted(source, claim)

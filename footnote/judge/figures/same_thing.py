@@ -1,0 +1,224 @@
+"""Whether a figure of a source is of the same thing as the figure of the claim that it is laid beside."""
+
+from __future__ import annotations
+
+import re
+from decimal import Decimal
+
+from ...reading import Span
+from ...text.figures.comparison import Relation
+from ...text.figures.quantity import Quantity, UnitKind
+from ...text.meaning.lexicon import opposes
+from ...text.words import WordKind
+from ..analysis import UnitText
+from ..case import Case
+from ..structured.grids import names_totals
+from .former import of_another_state
+from .matches import CONFLICTS, TELLING, Match, scope_of
+
+# Least share of the words around the claim's figure that a conflicting figure must share: below, it is about
+# something else, which is silence.
+ABOUT_THE_SAME = 0.6
+# Least share of the words of the figure's own part of the sentence.
+OWN_PART = 0.5
+
+
+def about_the_same(case: Case, quantity: Quantity, match: Match) -> bool:
+    """Whether a match is of the thing that the claim gives the figure of."""
+    if match.agreement.whole < ABOUT_THE_SAME or match.agreement.own < OWN_PART:
+        return False
+    if match.agreement.other_time and not match.agreement.same_time:
+        return False
+    if match.text.unit.kind == "sentence" and not match.view.direct:
+        return False  # all that the claim says stands in other sentences
+    if match.agreement.wider_time and not match.agreement.same_time:
+        return False
+    if _far_off(quantity, match) and match.agreement.own < SURE_OF_FAR:
+        return False
+    if match.text.unit.kind == "row" and not _asks_for_cell(quantity, match):
+        return False
+    if _names_another(case, quantity, match) or _another_subject(case, quantity, match) or _of_others(match):
+        return False
+    if _measures_another(case, quantity, match) or _of_the_rest(match) or _is_of_what_it_names(match):
+        return False
+    if of_another_state(case.analysis, match.text, match.quantity.span) or _is_sum_of_rows(match):
+        return False
+    turned = quantity.direction * match.quantity.direction < 0 and quantity.low == match.quantity.low
+    return _same_noun(case, quantity, match) and (turned or not _opposite_part(case, quantity, match))
+
+
+def named_in_own(match: Match) -> int:
+    """How many of the claim's words stand in the figure's own cell."""
+    own, words, places = match.scope.own, match.text.words, match.text.by_key
+    linked = {words[link.word].key for link in match.view.direct.values()}
+    return sum(any(own.start <= words[at].start < own.end for at in places[key]) for key in linked)
+
+
+TOTAL_RE = re.compile(r"\b(?:total|in all|altogether|combined|together|overall)\b", re.IGNORECASE)
+_SUM_OF_SEVERAL_RE = re.compile(r"\b(?:adds? up to|added up to|together|combined|altogether)\b", re.IGNORECASE)
+
+
+def _is_sum_of_rows(match: Match) -> bool:
+    """Whether the claim adds several up, of which the match is a single row."""
+    single = match.text.unit.kind == "row" and not is_total_row(match.text)
+    return single and bool(_SUM_OF_SEVERAL_RE.search(match.view.claim.text))
+
+
+_MEMBERS_RE = re.compile(r" of (?:them|these|those|whom|which)\b")
+_OF_WHICH_RE = re.compile(r"\bof which (?:only |just |about |some )?$", re.IGNORECASE)
+
+
+def _of_others(match: Match) -> bool:
+    """Whether the figure counts members ("70 staff, 30 of them in sales") of what the claim does not speak of."""
+    start = match.quantity.span.start
+    if match.quantity.unit is UnitKind.COUNT and _OF_WHICH_RE.search(match.text.text[max(0, start - 20) : start]):
+        before = [q for q in match.text.quantities if q.span.end <= start]
+        if before and before[-1].unit is not match.quantity.unit:
+            return True  # "18 megawatts, of which 12" are megawatts
+    if not _MEMBERS_RE.match(match.text.text, match.quantity.span.end):
+        return False
+    wholes = [q for q in match.text.quantities if q.span.end <= match.quantity.span.start and q.noun_span]
+    linked = {link.word for link in match.view.direct.values()}
+    return bool(wholes) and not linked.intersection(match.text.words_in(wholes[-1].noun_span or wholes[-1].span))
+
+
+# Another figure of quite another size must share more with the claim's own part to be of the same thing.
+SURE_OF_FAR = 0.9
+FAR = Decimal(50)
+
+
+def _far_off(quantity: Quantity, match: Match) -> bool:
+    """Whether one figure is many times the other, and that not by a slip of its unit or scale."""
+    sizes = [abs(q.base_low) for q in (quantity, match.quantity) if q.base_low]
+    if len(sizes) < 2 or max(sizes) < FAR * min(sizes):
+        return False
+    return quantity.low is None or match.quantity.low is None or _digits(quantity.low) != _digits(match.quantity.low)
+
+
+def _digits(value: Decimal) -> tuple[int, ...]:
+    return value.normalize().as_tuple().digits
+
+
+def _asks_for_cell(quantity: Quantity, match: Match) -> bool:
+    """Whether the claim names the figure's cell by a word or a time, or can be compared with no other of the row."""
+    if named_in_own(match) or match.agreement.same_time:
+        return True
+    if is_total_row(match.text) and not TOTAL_RE.search(match.view.claim.text):
+        return False
+    relations = [relation for _, relation in match.view.compared(quantity)]
+    return len(relations) - relations.count(Relation.INCOMPARABLE) == 1
+
+
+def is_total_row(text: UnitText) -> bool:
+    """Whether a row holds the totals of those above it."""
+    return bool(text.cells) and names_totals(text.cells[0].reading.text)
+
+
+_NAMED_SUM_RE = re.compile(r"\b([a-z]+) of (?:about |around |some |nearly |almost |up to |more than )?$")
+_ANY_SUM = frozenset(
+    "price prices cost costs total sum amount average budget value fee salary revenue turnover sales income".split()
+)
+
+
+def _is_of_what_it_names(match: Match) -> bool:
+    """Whether a sum of money is one of a sort ("a deposit of 14,400 euros") that the claim does not speak of."""
+    if match.quantity.unit is not UnitKind.MONEY:
+        return False
+    start = min(match.quantity.span.start, match.quantity.cue.start if match.quantity.cue else len(match.text.text))
+    found = _NAMED_SUM_RE.search(match.text.text[max(0, start - 40) : start])
+    if found is None or found[1] in _ANY_SUM:
+        return False
+    at = max(0, start - 40) + found.start(1)
+    linked = {link.word for link in match.view.direct.values()}
+    inside = match.text.words_in(Span(at, at + len(found[1])))
+    return linked.isdisjoint(inside) and not any(match.text.words[i].stop for i in inside)
+
+
+_REST_RE = re.compile(
+    r"\b(?:empty|vacant|unsold|unoccupied|unspent|unused|absent|remaining|left over|(?:still|yet) to (?:be|come))\b",
+    re.IGNORECASE,
+)
+
+
+def _of_the_rest(match: Match) -> bool:
+    """Whether the claim counts what is left of a whole ("24 empty seats") and the passage does not speak of it."""
+    found = _REST_RE.search(match.view.claim.text)
+    return found is not None and not any(i in match.view.direct for i in match.view.claim.words_in(Span(*found.span())))
+
+
+_POSSESSIVE_RE = re.compile(r"['\u2019]s?\s+(?=\w)")
+
+
+def _measures_another(case: Case, quantity: Quantity, match: Match) -> bool:
+    """Whether the figure measures what it owns ("one month's salary") and the passage does not speak of that."""
+    owned = _POSSESSIVE_RE.match(case.analysis.text, quantity.span.end)
+    if owned is None or quantity.unit is not UnitKind.DURATION:
+        return False
+    index = next((i for i in case.analysis.content if case.analysis.words[i].start >= owned.end()), None)
+    link = match.view.direct.get(index) if index is not None else None
+    return index is not None and (link is None or link.grade < 1.0)
+
+
+def _same_noun(case: Case, quantity: Quantity, match: Match) -> bool:
+    """Whether both figures count the same: the claim's noun must stand with the source's figure."""
+    if quantity.unit not in (UnitKind.COUNT, UnitKind.DURATION) or quantity.noun_span is None:
+        return True
+    nouns = [i for i in case.analysis.words_in(quantity.noun_span) if i in case.analysis.content]
+    if not nouns:
+        return True
+    link = match.view.direct.get(nouns[-1])
+    if link is None:
+        bare = match.text.unit.kind == "sentence" and match.quantity.noun is None
+        return bare and match.quantity.per == quantity.per
+    word = match.text.words[link.word]
+    places = [match.text.words[p] for p in match.text.by_key[word.key]]
+    if match.text.unit.kind == "row" and match.relation in CONFLICTS:
+        # What names the row is counted in rows: "two tools" is no price of a tool.
+        first = len(match.text.cells[0].header) if match.text.cells else 0
+        places = [p for p in places if p.start >= first or match.scope.own.start < first]
+    return any(match.scope.holds(p.start, p.end) and not _set_off(match, p.start) for p in places)
+
+
+def _set_off(match: Match, start: int) -> bool:
+    """Whether a comma stands between a bare figure and the word that begins at ``start``: "40k, customer Orion"."""
+    between = match.text.text[match.quantity.span.end : start]
+    return match.quantity.noun is None and start > match.quantity.span.end and between.startswith((",", ";"))
+
+
+def _another_subject(case: Case, quantity: Quantity, match: Match) -> bool:
+    """Whether what the figure is said of has a telling word that the passage lacks: the blue van is not the red one."""
+    claim, own = case.analysis, scope_of(case.analysis, quantity).own
+    own_words = (i for i in claim.content if own.start <= claim.words[i].start)
+    before = [i for i in own_words if claim.words[i].end <= quantity.span.start]
+    # The word next to the figure is what is done with it, and may be put in other words.
+    return any(
+        index not in claim.cue_words and claim.weight(index) >= TELLING and match.view.grade(index) < 0.6
+        for index in before[:-1]
+    )
+
+
+def _names_another(case: Case, quantity: Quantity, match: Match) -> bool:
+    """Whether the figure's part of the claim names something that the source's passage does not name at all."""
+    scope = scope_of(case.analysis, quantity)
+    for index in case.analysis.content:
+        word = case.analysis.words[index]
+        numbered = word.kind is WordKind.NUMBER and scope.holds(word.start, word.end)
+        if numbered and index not in match.view.direct and word.key not in match.text.by_key:
+            return True
+    for name in case.analysis.names:
+        indexes = [i for i in case.analysis.words_in(name.span) if i in case.analysis.content]
+        if indexes and scope.holds(*name.span) and all(match.view.grade(i) < 0.6 for i in indexes):
+            return True
+    return False
+
+
+def _opposite_part(case: Case, quantity: Quantity, match: Match) -> bool:
+    """Whether the figures stand in parts that say opposite things ("with the lower dose", "the higher dose")."""
+    claim, text = case.analysis, match.text
+    own = scope_of(claim, quantity).own
+    mine = [claim.words[i] for i in claim.content if own.start <= claim.words[i].start < own.end]
+    clause = next((c for c in text.clauses if c.start <= match.quantity.span.start < c.end), match.scope.own)
+    start, end = max(match.scope.own.start, clause.start), min(match.scope.own.end, clause.end)
+    theirs = [text.words[i] for i in text.content if start <= text.words[i].start < end]
+    keys = {word.key for word in theirs}
+    return any(opposes(a.key, b.key) for a in mine if a.key not in keys for b in theirs)
