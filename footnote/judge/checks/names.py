@@ -23,6 +23,8 @@ SAME_STATEMENT = 0.7
 SLOT = 4
 # Words that say where something stands, with a number: "(Passage 3)".
 _POINTERS = frozenset({"passage", "passages", "source", "document", "excerpt", "reference"})
+# What stands between a place and the region that it lies in.
+_PART_OF_RE = re.compile(r",?\s(?:(?:an?|the)\s(?:[\w-]+\s){1,5}?)?in\s(?:the\s)?|,\s")
 # What stands between the members of a list.
 _LIST_RE = re.compile(r"\s*(?:,|,?\s*(?:and|or|&))\s*")
 
@@ -58,9 +60,8 @@ def _judge(case: Case, name: Name) -> Signal | None:
 
 def _is_of_its_half(view: View, own: frozenset[int]) -> bool:
     """Whether the passage says the rest of the claim of the name, though it does not repeat its verb."""
-    linked = {i: link.word for i, link in view.direct.items()}
-    name = {word for i, word in linked.items() if i in own}
-    return bool(name) and is_of_its_half(view.focus, name, {word for i, word in linked.items() if i not in own})
+    linked = {link.word for link in view.direct.values()}
+    return any(i in view.direct for i in own) and is_of_its_half(view.focus, linked)
 
 
 def _first_word(case: Case) -> list[Name]:
@@ -101,7 +102,7 @@ def _rival(view: View, name: Name, own: frozenset[int]) -> Name | None:
     for other in text.names:
         if not _comparable(name, other) or same_name(name, other) is not Relation.DIFFERENT:
             continue
-        if _is_named(claim, other):
+        if _is_named(claim, other) or _lies_in(text, other, name):
             continue
         if claim.words[0].capital and claim.words[0].key in other.keys:
             continue
@@ -112,6 +113,12 @@ def _rival(view: View, name: Name, own: frozenset[int]) -> Name | None:
         if _is_name(other) and _fills(view, (before, left), (after, right)):
             return other
     return None
+
+
+def _lies_in(text: UnitText, other: Name, name: Name) -> bool:
+    """Whether the unit says that the other one is part of the claim's: "in Lien, a town in Norway"."""
+    behind = (n for n in text.names if n.span.start >= other.span.end and same_name(name, n) is not Relation.DIFFERENT)
+    return any(_PART_OF_RE.fullmatch(text.text, other.span.end, n.span.start) for n in behind)
 
 
 def _is_named(claim: Analysis, other: Name) -> bool:

@@ -7,8 +7,10 @@ from typing import NamedTuple
 
 from ...text.clauses import Break
 from ...text.tables.cues import JOINING_WORDS
+from ...text.tables.verbs import BASES
 from ...text.words import WordKind
 from ..analysis import Analysis
+from ..tables import LIGHT_WEIGHT
 from .parts import opens_predicate
 
 # Words of which the second half, and what it says of its thing, have at most so many.
@@ -21,7 +23,7 @@ _PREPOSITIONS = frozenset("in on at from for to with by of under over near behin
 ONE = frozenset({"one", "ones", "that", "those"})
 
 
-_COMPARING = frozenset("than more less fewer up down compared respectively each both".split())
+_COMPARING = frozenset("than more less fewer up down compared respectively each both rest remainder others".split())
 
 
 class Ellipsis(NamedTuple):
@@ -44,13 +46,15 @@ def ellipses(text: Analysis) -> tuple[Ellipsis, ...]:
     return found
 
 
-def is_of_its_half(text: Analysis, name: Collection[int], others: Collection[int]) -> bool:
-    """Whether a name of the text stands in the half of which the other words speak: "and Jon Aas the lyrics"."""
+def is_of_its_half(text: Analysis, words: Collection[int]) -> bool:
+    """Whether some words of the text are one thing and what is said of it, and nothing of the other half of a pair."""
     for pair in ellipses(text):
-        halves = ((pair.first, pair.of_first, pair.right), (pair.second, pair.of_second, (*pair.first, *pair.of_first)))
-        for thing, said, other in halves:
-            told = [i for i in said if _tells(text, i) and i in others]
-            if told and any(i in thing for i in name) and not any(i in other for i in others if i not in pair.first):
+        for thing, said, other in (
+            (pair.first[-1:], pair.of_first, (*pair.second, *pair.of_second)),
+            (pair.second[-1:], pair.of_second, (pair.first[-1], *pair.of_first)),
+        ):
+            whole = all(any(_tells(text, i) and i in words for i in half) for half in (thing, said))
+            if whole and not any(_tells(text, i) and i in words for i in other):
                 return True
     return False
 
@@ -77,7 +81,7 @@ def _ends(text: Analysis, index: int) -> bool:
 
 
 def _halves(text: Analysis, left: range, right: range, joined: bool) -> Ellipsis | None:
-    verb = next((i for i in left if opens_predicate(text, i)), None)
+    verb = next((i for i in left if opens_predicate(text, i) or _is_base(text, i)), None)
     if verb is None or verb == left.start or not right or any(opens_predicate(text, i) for i in right):
         return None
     if any(text.words[i].form in _COMPARING for i in right):
@@ -91,16 +95,29 @@ def _halves(text: Analysis, left: range, right: range, joined: bool) -> Ellipsis
     said = range(second[-1] + 1, right.stop)
     said = range(next((i for i in said if text.words[i].kind is WordKind.NUMBER), said.start), said.stop)
     numbered = bool(said) and text.words[said.start].kind is WordKind.NUMBER
-    if not said or not any(_tells(text, i) for i in said) or not (joined or numbered):
+    if not said or not any(_tells(text, i) for i in said):
         return None
+    if not (joined or numbered or (opening.form.endswith("s") and len(second) == 1)):
+        return None  # "in Lien, a town in Norway"; but "lectures are in English, seminars in Danish"
     of_first = _counterpart(text, range(verb + 1, left.stop), said.start)
     if not of_first:
         return None
     of_first = _without_head(text, of_first, said)
-    first = tuple(i for i in range(left.start, of_first.start) if _tells(text, i) and not opens_predicate(text, i))
+    telling = (i for i in range(left.start, of_first.start) if _tells(text, i) and text.weight(i) > LIGHT_WEIGHT)
+    first = tuple(i for i in telling if i != verb and not opens_predicate(text, i))
     if any(text.words[i].form in ONE for i in right):
         first = tuple(i for i in first if i < verb)
     return Ellipsis(first, of_first, second, said, right) if first else None
+
+
+def _is_base(text: Analysis, index: int) -> bool:
+    """Whether the word is a verb of the present behind a plural or a name: "trains leave", "Jonas works"."""
+    word, before = text.words[index], text.words[index - 1] if index else None
+    if before is None or before.stop or word.capital:
+        return False
+    return (word.form in BASES and before.form.endswith("s")) or (
+        before.capital and word.form.removesuffix("s") in BASES
+    )
 
 
 def _thing(text: Analysis, right: range) -> tuple[int, ...]:

@@ -74,10 +74,17 @@ def _open_until(view: View, index: int, other: int) -> bool:
         (view.claim, index, view.focus.words[other]),
         (view.focus, other, view.claim.words[index]),
     ):
-        after = text.words[at + 1 : at + 1 + UNTIL_REACH]
-        if text.words[at].key == opening and facing.key in STATES and any(word.form in _UNTIL for word in after):
+        if text.words[at].key == opening and facing.key in STATES and _is_until(text, at):
             return True
     return False
+
+
+def _is_until(text: Analysis, at: int) -> bool:
+    """Whether an "until" follows, or a "to" with a time behind it: "open to visitors" tells no time."""
+    after = range(at + 1, min(at + 1 + UNTIL_REACH, len(text.words)))
+    return any(
+        text.words[i].form in _UNTIL and (text.words[i].form != "to" or i + 1 in text.figure_words) for i in after
+    )
 
 
 def _is_of_a_phrase(text: Analysis, index: int) -> bool:

@@ -6,6 +6,18 @@ LIFE = """
 good excellent great outstanding | poor bad terrible awful dreadful
 succeed success successful | fail failure unsuccessful flop
 failed | successful
+resume restart | stop halt suspend
+add | cut
+effective | fail
+dismiss dismissed | uphold upheld allow succeed
+satisfied | unhappy
+delighted pleased happy satisfied | complain
+early | delayed
+fix repair mend cure solve | cause
+resign | become elect
+arrest catch | escape
+upheld uphold | overturn overturned quash quashed
+agreement | failure
 grant allow award | refuse deny reject
 approve | deny
 praise commend applaud welcome hail | criticise criticize condemn slam lambast

@@ -7,6 +7,9 @@ import pytest
 from ..helpers import assert_contradicted, assert_not_contradicted
 
 CONFLICTS = [
+    ("The south bridge is closed to lorries.", "The south bridge is open to lorries."),
+    ("Production at the plant resumed on Friday.", "Production at the plant was halted on Friday."),
+    ("The appeal by the tenant was dismissed.", "The tenant's appeal was upheld."),
     ("The residents' association is against the new car park.", "The residents back the new car park."),
     ("The mayor, however, backs the plan for a night bus.", "The mayor is against the night bus."),
     ("The trial of the new ticket machine was a success.", "The trial of the new ticket machine failed."),
