@@ -37,9 +37,10 @@ from .roles import check_roles
 from .sections import check_sections
 from .slots import check_slots
 from .speakers import check_speakers
+from .swapped import check_swapped
 from .tables import check_tables
-from .transfers import check_transfers
 from .thresholds import check_thresholds
+from .transfers import check_transfers
 from .turned import check_turned
 from .ways import check_ways
 
@@ -65,6 +66,7 @@ CHECKS: tuple[Check, ...] = (
     check_rankings,
     check_extremes,
     check_opposites,
+    check_swapped,
     check_polarity,
     check_denials,
     check_headings,

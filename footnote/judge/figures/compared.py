@@ -14,6 +14,7 @@ from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ...text.tables.comparatives import COMPARATIVES
 from ..analysis import Analysis
 from ..case import Case, View
+from ..clauses.parts import part_at
 from .binding import MATCHED_TIME, Scope, scopes
 from .roles import marker
 
@@ -52,7 +53,12 @@ def _by_change(view: View, index: int) -> tuple[Quantity, Quantity] | None:
     figures = [q for q, _ in bound_figures(view)]
     pairs = [(a, b) for a, b in pairwise(figures) if _are_comparable(a, b) and marker(view.focus, a) == "from"]
     pairs = [(a, b) for a, b in pairs if marker(view.focus, b) == "to"]
-    return pairs[0] if len(pairs) == 1 and len(figures) == 2 else None
+    if len(pairs) != 1 or len(figures) != 2:
+        return None
+    part = part_at(view.focus, view.focus.words_in(pairs[0][0].span).start)
+    inside = {*part.words, *part.subject}
+    # "The dose was raised from 20 to 40 mg, and her weight dropped": the figures are not of the weight.
+    return pairs[0] if any(view.direct[i].word in inside for i in others if i in view.direct) else None
 
 
 def in_two_sentences(case: Case, index: int) -> tuple[Placed, Placed] | None:
