@@ -27,15 +27,17 @@ def check_swapped(case: Case) -> Iterator[Signal]:
     if view is None or view.focus.unit.kind != "sentence" or view.direct_coverage < SAME_STATEMENT:
         return
     by_key = view.focus.by_key
+    if any(word.form == "than" for word in claim.words):
+        return  # it weighs the two itself
     for index, link in view.direct.items():
         opposites = by_key.keys() & opposites_of(claim.words[index].key)  # of nearly all words, none
         if not opposites or view.focus.words[link.word].key in opposites:
             continue
         for other in sorted(place for key in opposites for place in by_key[key]):
-            if _is_swapped(view, index, link.word, other):
-                if not any(rival is not view and _has_all(rival) for rival in case.views):
-                    yield _signal(view, index, other)
-                    return
+            swapped = _is_swapped(view, index, link.word, other)
+            if swapped and not any(rival is not view and _has_all(rival) for rival in case.views):
+                yield _signal(view, index, other)
+                return
 
 
 def _is_swapped(view: View, index: int, word: int, other: int) -> bool:

@@ -1,4 +1,4 @@
-"""Sentences that go on without repeating their verb: "the cafe is on the second floor and the archive on the fourth"."""
+"""Sentences that go on without their verb: "the cafe is on the second floor and the archive on the fourth"."""
 
 from __future__ import annotations
 

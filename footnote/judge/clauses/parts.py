@@ -97,6 +97,7 @@ def _part(text: Analysis, words: range, before: Part | None) -> Part:
 
 
 def opens_predicate(text: Analysis, index: int) -> bool:
+    """Whether the word looks like a verb, or an auxiliary or "not" before one."""
     word = text.words[index]
     if word.kind is not WordKind.WORD:
         return False

@@ -28,7 +28,7 @@ _BEFORE = frozenset(
 # What something is freed from stands near "from", and that near the verb.
 FREED_REACH = 4
 _FREEING = frozenset(map(word_key, "free liberate release rid rescue save relieve".split()))
-_UNTIL_THEN = frozenset({"until", "till"})
+_UNTIL_THEN = frozenset({"until", "till", "before"})
 _NOT = word_key("not")
 _ALL = frozenset("all both none most".split())
 
@@ -164,11 +164,11 @@ def _denied_in_another_way(view: View, index: int, other: int) -> bool:
     """Whether one side says the opposite of its word: "free it from debt", "not shown until" against "hidden until"."""
     late = [_comes_late(*side) for side in ((view.claim, index), (view.focus, other))]
     freed = [_is_freed_from(*side) for side in ((view.claim, index), (view.focus, other))]
-    return (None not in late and late[0] != late[1]) or freed[0] != freed[1]
+    return (late[0] != late[1] and (None not in late or True in late)) or freed[0] != freed[1]
 
 
 def _comes_late(text: Analysis, index: int) -> bool | None:
-    """Whether the word is told with "not … until"; None if no "until" follows it."""
+    """Whether the word is told with "not … until" or "not … before"; None if neither follows it."""
     part = part_at(text, index)
     if not any(text.words[i].form in _UNTIL_THEN for i in range(index + 1, part.words.stop)):
         return None

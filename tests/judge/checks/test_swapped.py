@@ -24,6 +24,7 @@ def test_the_opposite_of_the_other_thing_is_contradicted(source: str, claim: str
 
 
 STRAIGHT = [
+    ("46 percent favour the stadium, 38 percent oppose it.", "More people favour the stadium than oppose it."),
     (
         "Opening hours on Saturdays are 9 a.m. to 4 p.m.; on Sundays the library is closed.",
         "The library is open on Saturdays.",
