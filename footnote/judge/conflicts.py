@@ -179,7 +179,8 @@ def _stated_too(case: Case, signal: Signal) -> bool:
         return False
     words = [case.analysis.words[i] for i in case.analysis.words_in(signal.claim_span)]
     numbers = [word for word in words if word.kind is WordKind.NUMBER]
-    return bool(numbers) and all(word.key in case.best.focus.by_key for word in numbers)
+    told = numbers or (words if signal.code.startswith("FN2") else [])
+    return bool(told) and all(word.key in case.best.focus.by_key for word in told)
 
 
 def elsewhere(signals: Sequence[Signal]) -> list[Signal]:

@@ -10,9 +10,10 @@ from typing import NamedTuple
 from ...reading import Span
 from ...text.dates.chronology import TimeRelation, compare_periods
 from ...text.dates.period import Interval, Period
+from ...text.figures.comparison import Relation, compare
 from ...text.meaning.lexicon import opposes
 from ...types import SourceSpan
-from ..analysis import UnitText
+from ..analysis import Analysis, UnitText
 from ..case import Case, Effect, Signal, View
 from ..clauses.items import is_item, of_another_item, stands_in_another
 from ..clauses.negation import is_denied
@@ -118,6 +119,11 @@ def _judge(case: Case, part: int, period: Period) -> Signal:
         words = frozenset(case.analysis.words_in(period.span))
         message = f"claim says {period.text}; the source says {good.period.text}"
         return Signal(Effect.CONFIRMS, "FN110", message, period.span, good.quotes, words, part)
+    same_day = bad and _is_same_day(period, bad.period)
+    if bad and bad.text and same_day and period.cue in _UP_TO and _gives_former_value(case.analysis, bad.text):
+        words = frozenset(case.analysis.words_in(period.span))
+        message = f"claim says {period.text}; the source gives the value before {bad.period.text}"
+        return Signal(Effect.CONFIRMS, "FN110", message, period.span, bad.quotes, words, part)
     planned = planned_moment(case, period) if case.rules.derive else None
     if planned:
         asks = {i for i, word in enumerate(case.analysis.words) if word.form in planned.asks}
@@ -138,6 +144,24 @@ def _judge(case: Case, part: int, period: Period) -> Signal:
         return Signal(Effect.LIMITS, code, message, period.span, best.quotes, part=part)
     return _from_hours(case, part, period) or Signal(
         Effect.MISSING, "FN202", f"the sources do not say {period.text}", period.span, part=part
+    )
+
+
+# Words that speak of the time before a date.
+_UP_TO = frozenset({"before", "until"})
+
+
+def _is_same_day(a: Period, b: Period) -> bool:
+    """Whether both name the same date, whatever cue stands before it."""
+    return (a.named is not None and a.named == b.named) or a.text.casefold() == b.text.casefold()
+
+
+def _gives_former_value(claim: Analysis, text: UnitText) -> bool:
+    """Whether a figure of the claim is one that the text gives as what was so before: "rises in May from 40 to 45"."""
+    return any(
+        compare(mine, theirs) is Relation.EQUAL and is_former(text, theirs.span)
+        for mine in claim.quantities
+        for theirs in text.quantities
     )
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...reading import Span
-from ...text.dates.chronology import compare_periods
 from ...text.meaning.lexicon import opposes
 from ...text.words import Word, WordKind
 from ..case import Case, Effect, Signal, View
-from ..figures.binding import MATCHED_TIME, cut_between
+from ..clauses.halves import told_halves
+from ..figures.binding import cut_between
 
 # Least share of the claim's other words that the unit must have.
 SAME_STATEMENT = 0.75
@@ -50,17 +50,7 @@ def _swapped(view: View, index: int) -> int | None:
         return None
     first, second = sorted((same[0], opposed[0]))
     cut = cut_between(text.text, text.words[first].end, text.words[second].start)
-    of_claimed, of_other = _parts(view, cut, {first, second})
+    of_claimed, of_other = told_halves(view, cut, {first, second})
     if same[0] != first:
         of_claimed, of_other = of_other, of_claimed
     return opposed[0] if of_other and all(of_other) and not all(of_claimed) else None
-
-
-def _parts(view: View, cut: int, extremes: set[int]) -> tuple[list[bool], list[bool]]:
-    """For the words with meaning and the dates before and behind the cut, whether the claim has each."""
-    text, linked = view.focus, {link.word for link in view.direct.values()}
-    found = [(text.words[i].start, i in linked) for i in text.content if i not in extremes]
-    for period in text.periods:
-        told = any(compare_periods(mine, period) in MATCHED_TIME for mine in view.claim.periods)
-        found.append((period.span.start, told))
-    return [told for at, told in found if at < cut], [told for at, told in found if at >= cut]

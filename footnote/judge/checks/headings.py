@@ -1,4 +1,4 @@
-"""Headings: what stands under "Not included:" or under another release than the claim's."""
+"""Headings: what stands under "Not included:", against a claim that has it included."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from ...reading import Span
+from ...text.meaning.lexicon import related
 from ...text.meaning.polarity import CueKind
 from ...text.words import word_key
 from ..analysis import Analysis, UnitText
@@ -33,16 +34,22 @@ _AGREEING = frozenset(
     )
 )
 _DENYING = frozenset({CueKind.NEGATION, CueKind.DENIAL, CueKind.QUESTION})
-_VERSION_RE = re.compile(r"(?<![\w.])v?(\d+(?:\.\d+){1,3})(?![\w%]|\.\d)")
+_NEGATING = frozenset(map(word_key, "not no yet longer".split()))
+# With these a claim says that something is there.
+_AFFIRMING = frozenset(
+    map(
+        word_key,
+        """
+        include offer available add support contain provide plan cover exist allow comprise feature keep remain still
+        """.split(),
+    )
+)
+SAME_WORD = 0.7
 
 
 def check_headings(case: Case) -> Iterator[Signal]:
-    """A contradiction if a passage has what the claim affirms under a label that denies it, or of another release."""
+    """A contradiction if a passage has what the claim affirms under a label that denies it."""
     claim = case.analysis
-    release = _other_release(case)
-    if release:
-        yield release
-        return
     if any(cue.kind in _DENYING for cue in claim.cues) or any(word.key in _AGREEING for word in claim.words):
         return
     for view in case.views:
@@ -50,6 +57,8 @@ def check_headings(case: Case) -> Iterator[Signal]:
         if label is None or view.share_of(claim.content) < SAME_STATEMENT:
             continue
         said, start, end = label
+        if not _says_so(claim, said):
+            continue
         under = [i for i, link in view.direct.items() if start <= view.focus.words[link.word].start < end]
         if (
             not under
@@ -80,44 +89,12 @@ def _is_affirmed_elsewhere(case: Case, view: View, under: list[int]) -> bool:
     )
 
 
-def _other_release(case: Case) -> Signal | None:
-    """The conflict of "fixed in 4.1" with a heading 4.2 above the fix, where 4.1 is a heading too."""
-    claim, view = case.analysis, case.best
-    mine = _VERSION_RE.findall(claim.text)
-    if view is None or len(mine) != 1 or not view.focus.unit.headings or view.focus.unit.kind == "row":
-        return None
-    theirs = _release(view.focus)
-    if theirs is None or theirs == mine[0] or mine[0] in view.focus.text:
-        return None
-    span = Span(claim.text.index(mine[0]), claim.text.index(mine[0]) + len(mine[0]))
-    rest = tuple(i for i in claim.content if not span.overlaps(_span(claim, i)) and claim.words[i].key not in _RELEASE)
-    if not rest or view.share_directly(rest) < SAME_STATEMENT:
-        return None
-    if any(_release(o.focus) == mine[0] and o.share_directly(rest) >= SAME_STATEMENT for o in case.views):
-        return None
-    if not any(mine[0] == _heading_release(h) for unit in view.focus.source.units or () for h in unit.headings):
-        return None
-    message = f"claim says {mine[0]}; the source has it under {theirs}"
-    first, last = view.focus.words[0], view.focus.words[-1]
-    quote = view.focus.quote(Span(first.start, last.end))
-    return Signal(Effect.CONTRADICTS, "FN303", message, span, (quote,), laid=True)
-
-
-_RELEASE = frozenset(map(word_key, "version release update app product software date".split()))
-
-
-def _span(text: Analysis, index: int) -> Span:
-    return Span(text.words[index].start, text.words[index].end)
-
-
-def _release(text: UnitText) -> str | None:
-    """The release that the nearest heading with one names."""
-    return next((found for h in reversed(text.unit.headings) if (found := _heading_release(h))), None)
-
-
-def _heading_release(heading: str) -> str | None:
-    found = _VERSION_RE.findall(heading)
-    return found[0] if len(found) == 1 else None
+def _says_so(claim: Analysis, said: str) -> bool:
+    """Whether the claim says what the label denies: that lunch "is included", not when it is served."""
+    labels = {word_key(word) for word in re.findall(r"[^\W\d]+", said.lower())} - _NEGATING
+    return any(
+        word.key in _AFFIRMING or any(related(word.key, label) >= SAME_WORD for label in labels) for word in claim.words
+    )
 
 
 def _signal(view: View, index: int, said: str) -> Signal:

@@ -14,6 +14,8 @@ from ...text.names.reading import Name
 from ..analysis import Analysis, UnitText
 from ..case import Case, Effect, Signal, View
 from ..clauses.ellipsis import is_of_its_half
+from ..clauses.halves import told_halves
+from ..figures.binding import cut_between
 from ..structured.fields import is_in_fields
 from .opposites import is_of_the_opposite
 
@@ -110,7 +112,8 @@ def _rival(view: View, name: Name, own: frozenset[int]) -> Name | None:
         if any(cue.value in ("different", "except") and places.start in cue.scope for cue in text.cues):
             continue  # "unlike the Heron"
         left, right = _neighbours(text, frozenset(places))
-        if _is_name(other) and _fills(view, (before, left), (after, right)):
+        fills = _is_name(other) and _fills(view, (before, left), (after, right))
+        if fills and not any(_is_said_of(view, mine, other) for mine in _places(text, name)):
             return other
     return None
 
@@ -119,6 +122,23 @@ def _lies_in(text: UnitText, other: Name, name: Name) -> bool:
     """Whether the unit says that the other one is part of the claim's: "in Lien, a town in Norway"."""
     behind = (n for n in text.names if n.span.start >= other.span.end and same_name(name, n) is not Relation.DIFFERENT)
     return any(_PART_OF_RE.fullmatch(text.text, other.span.end, n.span.start) for n in behind)
+
+
+def _places(text: Analysis, name: Name) -> list[Name]:
+    return [mine for mine in text.names if same_name(name, mine) is not Relation.DIFFERENT]
+
+
+def _is_said_of(view: View, mine: Name, other: Name) -> bool:
+    """Whether the unit says of the claim's name what the claim does, in a half of its own: "Lee in 2015, Osei in 2019".
+
+    The second half leaves out what both share, so what stands in it tells of whom the claim speaks.
+    """
+    text = view.focus
+    first, second = sorted((mine, other), key=lambda name: name.span.start)
+    cut = cut_between(text.text, first.span.end, second.span.start)
+    named = {*text.words_in(first.span), *text.words_in(second.span)}
+    _, behind = told_halves(view, cut, named)
+    return bool(behind) and all(behind) == (second is mine)
 
 
 def _is_named(claim: Analysis, other: Name) -> bool:

@@ -9,7 +9,7 @@ from ...reading import Span
 from ...text.clauses import Break, is_verb_form
 from ...text.meaning.lexicon import related
 from ...text.tables.cues import AUXILIARIES
-from ...text.words import WordKind
+from ...text.words import WordKind, word_key
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
 from ..clauses.negation import is_denied
@@ -34,10 +34,10 @@ _LARGER = frozenset(
 )
 # The relation between what stands before these and what stands behind them, and its way.
 _PLACES = {
-    ("ahead", "of"): ("place", 1),
-    ("behind",): ("place", -1),
-    ("before",): ("time", 1),
-    ("after",): ("time", -1),
+    ("ahead", "of"): (frozenset({"place"}), 1),
+    ("behind",): (frozenset({"place"}), -1),
+    ("before",): (frozenset({"time"}), 1),
+    ("after",): (frozenset({"time"}), -1),
 }
 
 
@@ -46,7 +46,8 @@ class _Relation(NamedTuple):
 
     mine: frozenset[int]
     other: frozenset[int]
-    scale: str
+    scale: frozenset[str]
+    # What says in what the two are compared.
     way: int
     at: int
 
@@ -58,7 +59,7 @@ def check_turned(case: Case) -> Iterator[Signal]:
         return
     for claimed in _relations(view.claim):
         for told in _relations(view.focus):
-            if told.scale == claimed.scale and _is_turned(view, claimed, told):
+            if _is_same_scale(claimed.scale, told.scale) and _is_turned(view, claimed, told):
                 yield _signal(view, claimed, told)
                 return
 
@@ -77,11 +78,17 @@ def _relations(text: Analysis) -> Iterator[_Relation]:
             yield _Relation(mine, other, *scale, at)
 
 
-def _than(before: list[str]) -> tuple[str, int] | None:
+def _than(before: list[str]) -> tuple[frozenset[str], int] | None:
     """The scale and way of what stands before "than"; None where it is not known which way it goes."""
-    if _SMALLER.intersection(before):
-        return "than", -1
-    return ("than", 1) if _LARGER.intersection(before) else None
+    for at, form in enumerate(before):
+        if form in _SMALLER or form in _LARGER:
+            return frozenset(map(word_key, before[at:])), -1 if form in _SMALLER else 1
+    return None
+
+
+def _is_same_scale(mine: frozenset[str], theirs: frozenset[str]) -> bool:
+    """Whether both compare the same: "older" and "older", "faster" and "more quickly", not "older" and "taller"."""
+    return bool(mine & theirs) or any(related(a, b) >= SAME_WORD for a in mine for b in theirs)
 
 
 def _subject(text: Analysis, at: int) -> frozenset[int]:

@@ -17,6 +17,8 @@ from .values import Derivation
 RELATED = 0.3
 _SHARES = (UnitKind.PERCENT, UnitKind.RATIO)
 _OF_IT_RE = re.compile(r"\s*of (?:which|whom|them|these|those|it)\b")
+# "63 million euros, of which the federal government pays 75 percent"
+_OF_IT_BEFORE_RE = re.compile(r",? of (?:which|whom|them|these|those)\b[^.;,]{1,60}$")
 _OF_THE_RE = re.compile(r"\s*of (?:the |its |their |all |our )?$")
 _OR_RE = re.compile(
     r"(?: of [^,.;()]{1,40})?\s*(?:, ?or|or|,|\(|, ?that is,?|, ?i\.e\.,?)\s*(?:\(?about |some |nearly |around )?\s*"
@@ -72,7 +74,8 @@ def _parts(view: View, quantity: Quantity) -> Iterator[_Found]:
                 continue
             after = text[share.span.end : share.span.end + 12]
             between = text[first.span.end : second.span.start]
-            if _OF_THE_RE.match(between) if share is first else _OF_IT_RE.match(after):
+            of_it = share is second and (_OF_IT_RE.match(after) or _OF_IT_BEFORE_RE.match(between))
+            if of_it or (share is first and _OF_THE_RE.match(between)):
                 yield whole.low * _part_of_one(share), f"{share.text} of {whole.text}", (share, whole)
 
 

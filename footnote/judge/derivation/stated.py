@@ -154,7 +154,7 @@ def _is_of_fewer(view: View, where: Span) -> bool:
 
 
 _OFF_RE = re.compile(
-    r"\s*(?P<way>more|less|fewer|higher|lower|over|under|above|below|short of|ahead of)\s+(?:than\s+)?"
+    r"\s*(?P<way>more|less|fewer|higher|lower|longer|shorter|over|under|above|below|short of|ahead of)\s+(?:than\s+)?"
     r"(?P<what>[^.,;:()]{3,40})",
     re.IGNORECASE,
 )
@@ -162,7 +162,7 @@ _PLAN_KEYS = frozenset(
     map(word_key, "plan planned planning budget budgeted expected forecast estimate estimated target original".split())
 )
 _PRIOR_KEYS = frozenset(map(word_key, "predecessor previous old former earlier prior older".split()))
-_MORE = frozenset({"more", "higher", "over", "above", "ahead of"})
+_MORE = frozenset({"more", "higher", "longer", "over", "above", "ahead of"})
 
 
 def _plans(view: View, quantity: Quantity) -> Iterator[_Found]:

@@ -19,7 +19,7 @@ _LOOSE = (
 )
 _FORMER_RE = re.compile(
     r"\b(?:instead of|rather than|in place of|replacing|(?:up|down) from|compared (?:with|to)|against|versus|"
-    rf"(?:previously|formerly|originally),?) {_LOOSE}$",
+    rf"(?:previously|formerly|originally),?|(?:until|before) then,?(?: \w+){{0,3}}) {_LOOSE}$",
     re.IGNORECASE,
 )
 _FROM_RE = re.compile(rf"\bfrom {_LOOSE}$", re.IGNORECASE)
@@ -58,7 +58,7 @@ def may_be_past(claim: Analysis, text: Analysis, span: Span) -> bool:
 
     Told in the past tense it may also tell what was so before a change "from" that value.
     """
-    if _PAST_RE.search(claim.text):
+    if any(not _begins_a_date(claim, found) for found in _PAST_RE.finditer(claim.text)):
         return True
     before = text.text[max(0, span.start - _REACH) : span.start]
     if _REPLACED_RE.search(before) and _tells_past(claim) and not _tells_past(text):
@@ -66,6 +66,11 @@ def may_be_past(claim: Analysis, text: Analysis, span: Span) -> bool:
     changed = _FROM_RE.search(text.text[max(0, span.start - _REACH) : span.start])
     moved = changed and not text.text[: span.start].rstrip().lower().endswith(("up from", "down from"))
     return bool(moved) and any(word.form in _WAS or word.form.endswith("ed") for word in claim.words)
+
+
+def _begins_a_date(claim: Analysis, word: re.Match[str]) -> bool:
+    """Whether the word is the "from" of "from May", which speaks of no value before."""
+    return word.group().lower() == "from" and any(p.span.start == word.end() + 1 for p in claim.periods)
 
 
 # Words by which a passage names the value that another one took the place of.

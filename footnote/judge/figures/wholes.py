@@ -37,12 +37,26 @@ def is_divided(case: Case, quantity: Quantity, view: View, other: Quantity) -> b
         return False
     if _ALL_RE.search(case.analysis.text[: quantity.span.start]):
         return False  # "all three" is denied as such: checks.quantifiers
+    if _is_of_a_part(view, span):
+        return True
     parts = [q for q in text.quantities if q.span.end < span.start and _is_part(text, q, span)]
     said = _SAID_RE.match(text.text, span.end) if parts else None
     if said is None:
         return False
     clause = next((c for c in text.clauses if c.start <= span.start < c.end), Span(0, len(text.text)))
     return any(said.end() <= text.words[link.word].start < clause.end for link in view.direct.values())
+
+
+_OF_WHICH_RE = re.compile(r"(?: \w+){0,2},? of (?:which|whom|these|those|them)\b")
+
+
+def _is_of_a_part(view: View, whole: Span) -> bool:
+    """Whether the claim has only what goes on about a part: "63 million, of which the state pays 75 percent"."""
+    found = _OF_WHICH_RE.match(view.focus.text, whole.end)
+    if found is None:
+        return False
+    places = [view.focus.words[link.word].start for link in view.direct.values()]
+    return any(at >= found.end() for at in places) and not any(at < whole.start for at in places)
 
 
 def _is_part(text: UnitText, part: Quantity, whole: Span) -> bool:

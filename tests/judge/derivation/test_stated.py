@@ -162,3 +162,9 @@ def test_a_figure_follows_from_those_of_its_own_part(source: str, claim: str) ->
 def test_a_figure_does_not_follow_from_those_of_another(source: str, claim: str) -> None:
     judgement = judge(source, claim)
     assert judgement.verdict is not Verdict.SUPPORTED, describe(judgement)
+
+
+def test_the_planned_length_follows_from_the_actual_one() -> None:
+    source = "Construction took 26 months, four months longer than planned."
+    assert judge(source, "Construction had been planned to take 22 months.").verdict is Verdict.SUPPORTED
+    assert judge(source, "Construction had been planned to take 24 months.").verdict is not Verdict.SUPPORTED

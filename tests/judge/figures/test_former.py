@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from footnote.judge.figures.former import is_former, may_be_past, named_after, of_another_state, speaks_of_former
+from tests.judge.helpers import assert_contradicted, assert_not_contradicted
 
 from .helpers import figure, read
 
@@ -86,3 +87,21 @@ def test_words_behind_a_value_are_said_of_it_up_to_the_end() -> None:
     assert named_after(text, first, text.text.index(","), frozenset({adults}))
     assert not named_after(text, first, first.end, frozenset({adults}))
     assert not named_after(text, figure(text, "40 euros").span, len(text.text), frozenset({adults}))
+
+
+RISE = "In May the fee rose from 40 to 45 euros."
+UNTIL = "From May the fee is 45 euros; until then it was 40 euros."
+
+
+@pytest.mark.parametrize("source", [RISE, UNTIL])
+def test_the_value_before_a_date_is_no_other_date(source: str) -> None:
+    assert_not_contradicted(source, "The fee was 40 euros before May.")
+
+
+@pytest.mark.parametrize("source", [RISE, UNTIL])
+def test_the_new_value_before_its_date_is_contradicted(source: str) -> None:
+    assert_contradicted(source, "The fee was 45 euros before May.", "FN204")
+
+
+def test_the_value_of_until_then_is_not_the_one_from_then_on() -> None:
+    assert_contradicted(UNTIL, "From May the fee is 40 euros.", "FN101")

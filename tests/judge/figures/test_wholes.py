@@ -38,3 +38,12 @@ def test_the_figure_of_another_part_is_not_supported(source: str, claim: str) ->
 def test_the_figure_of_its_own_part_is_supported(source: str, claim: str) -> None:
     judgement = judge(source, claim)
     assert judgement.verdict is Verdict.SUPPORTED, describe(judgement)
+
+
+OF_WHICH = "The bridge costs 63 million euros, of which the state pays 75 percent."
+
+
+def test_what_is_said_of_a_part_is_not_said_of_the_whole() -> None:
+    assert judge(OF_WHICH, "The state pays 63 million euros.").verdict is Verdict.CONTRADICTED
+    assert judge(OF_WHICH, "The bridge costs 63 million euros.").verdict is Verdict.SUPPORTED
+    assert judge(OF_WHICH, "The state pays 47.25 million euros.").verdict is Verdict.SUPPORTED
