@@ -11,6 +11,7 @@ from .crossing import check_crossing
 from .dates import check_dates
 from .degrees import check_degrees
 from .denials import check_denials
+from .ends import check_ends
 from .exclusions import check_exclusions
 from .extremes import check_extremes
 from .facts import check_facts
@@ -23,6 +24,7 @@ from .misplaced import check_misplaced
 from .names import check_names
 from .opposites import check_opposites
 from .order import check_order
+from .pairing import check_pairing
 from .pending import check_pending
 from .polarity import check_polarity
 from .progress import check_progress
@@ -35,8 +37,10 @@ from .roles import check_roles
 from .sections import check_sections
 from .slots import check_slots
 from .speakers import check_speakers
+from .swapped import check_swapped
 from .tables import check_tables
 from .thresholds import check_thresholds
+from .transfers import check_transfers
 from .turned import check_turned
 from .ways import check_ways
 
@@ -53,19 +57,23 @@ CHECKS: tuple[Check, ...] = (
     check_labels,
     check_names,
     check_roles,
+    check_transfers,
     check_turned,
     check_speakers,
     check_crossing,
+    check_pairing,
     check_contrasts,
     check_rankings,
     check_extremes,
     check_opposites,
+    check_swapped,
     check_polarity,
     check_denials,
     check_headings,
     check_quantifiers,
     check_exclusions,
     check_order,
+    check_ends,
     check_replaced,
     check_progress,
     check_pending,

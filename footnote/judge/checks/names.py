@@ -13,6 +13,7 @@ from ...text.names.matching import Relation, same_name
 from ...text.names.reading import Name
 from ..analysis import Analysis, UnitText
 from ..case import Case, Effect, Signal, View
+from ..clauses.ellipsis import is_of_its_half
 from ..clauses.halves import told_halves
 from ..figures.binding import cut_between
 from ..structured.fields import is_in_fields
@@ -24,6 +25,8 @@ SAME_STATEMENT = 0.7
 SLOT = 4
 # Words that say where something stands, with a number: "(Passage 3)".
 _POINTERS = frozenset({"passage", "passages", "source", "document", "excerpt", "reference"})
+# What stands between a place and the region that it lies in.
+_PART_OF_RE = re.compile(r",?\s(?:(?:an?|the)\s(?:[\w-]+\s){1,5}?)?in\s(?:the\s)?|,\s")
 # What stands between the members of a list.
 _LIST_RE = re.compile(r"\s*(?:,|,?\s*(?:and|or|&))\s*")
 
@@ -47,7 +50,7 @@ def _judge(case: Case, name: Name) -> Signal | None:
             continue
         if view.focus.unit.kind == "sentence" and not is_of_the_opposite(view):
             rival = _rival(view, name, own)
-            if rival:
+            if rival and not _is_of_its_half(view, own):
                 return _replaced(view.focus, name, rival)
         if _named_in(view.focus, name):
             return None
@@ -55,6 +58,12 @@ def _judge(case: Case, name: Name) -> Signal | None:
         message = f"the sources do not mention {name.text}"
         return Signal(Effect.MISSING, "FN302", message, name.span, words=own)
     return None
+
+
+def _is_of_its_half(view: View, own: frozenset[int]) -> bool:
+    """Whether the passage says the rest of the claim of the name, though it does not repeat its verb."""
+    linked = {link.word for link in view.direct.values()}
+    return any(i in view.direct for i in own) and is_of_its_half(view.focus, linked)
 
 
 def _first_word(case: Case) -> list[Name]:
@@ -95,7 +104,7 @@ def _rival(view: View, name: Name, own: frozenset[int]) -> Name | None:
     for other in text.names:
         if not _comparable(name, other) or same_name(name, other) is not Relation.DIFFERENT:
             continue
-        if _is_named(claim, other):
+        if _is_named(claim, other) or _lies_in(text, other, name):
             continue
         if claim.words[0].capital and claim.words[0].key in other.keys:
             continue
@@ -107,6 +116,12 @@ def _rival(view: View, name: Name, own: frozenset[int]) -> Name | None:
         if fills and not any(_is_said_of(view, mine, other) for mine in _places(text, name)):
             return other
     return None
+
+
+def _lies_in(text: UnitText, other: Name, name: Name) -> bool:
+    """Whether the unit says that the other one is part of the claim's: "in Lien, a town in Norway"."""
+    behind = (n for n in text.names if n.span.start >= other.span.end and same_name(name, n) is not Relation.DIFFERENT)
+    return any(_PART_OF_RE.fullmatch(text.text, other.span.end, n.span.start) for n in behind)
 
 
 def _places(text: Analysis, name: Name) -> list[Name]:

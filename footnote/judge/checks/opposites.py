@@ -20,6 +20,7 @@ from ..figures.matches import HOLDS
 from ..figures.spelt_units import says_the_same_time
 from ..tables import CONVERSES
 from .rankings import RANKED
+from .transfers import is_same_transfer
 
 # Least share of the claim's other words that the unit must have.
 SAME_STATEMENT = 0.6
@@ -36,9 +37,9 @@ STATE_REACH = 3
 # "To" and "from" stand at most this many words before the party that they name.
 PARTY_REACH = 3
 _GIVING = frozenset(map(word_key, "give lend sell send teach award pay rent".split()))
+_PERSONS = frozenset("i you he she it we they".split())
 _BEING = frozenset("is are was were be been being".split())
 _STAYING = frozenset(map(word_key, "stay remain keep stand lie become".split()))
-_PERSONS = frozenset("i you he she it we they".split())
 _IT = frozenset("it them this".split())
 _ARTICLES = frozenset("the a an its their his her our this that these those".split())
 # A word stands in its place if a word that both texts share is this near, in words.
@@ -155,7 +156,7 @@ def is_converse(view: View, index: int, other: int) -> bool:
     pair = {view.claim.words[index].key, view.focus.words[other].key}
     if not any(pair == converse for converse in CONVERSES):
         return False
-    if _is_taken_by_the_same(view, index, other):
+    if is_same_transfer(view, index, other) or _is_taken_by_the_same(view, index, other):
         return True
     behind = [(i, link.word) for i, link in view.direct.items() if i < index and link.word > other]
     ahead = any(i > index and link.word < other for i, link in view.direct.items())
@@ -163,20 +164,15 @@ def is_converse(view: View, index: int, other: int) -> bool:
 
 
 def _is_taken_by_the_same(view: View, index: int, other: int) -> bool:
-    """Whether those who "were given" it on one side "received" it on the other."""
+    """Whether a person named by a pronoun who "was given" it on one side "received" it on the other."""
     sides = [(view.claim, index), (view.focus, other)]
     if view.focus.words[other].key in _GIVING:
         sides.reverse()
-    (giver, given), (taker, taken) = sides
-    if giver.words[given].key not in _GIVING:
+    if sides[0][0].words[sides[0][1]].key not in _GIVING:
         return False
-    passive = [
-        any(text.words[i].form in _BEING for i in range(max(0, at - PARTY_REACH), at))
-        for text, at in ((giver, given), (taker, taken))
-    ]
-    same = any(i < index and link.word < other for i, link in view.direct.items())
-    said = {view.claim.words[i].form for i in range(index)} & {view.focus.words[i].form for i in range(other)}
-    return passive == [True, False] and (same or bool(said & _PERSONS))
+    passive = [any(text.words[i].form in _BEING for i in range(max(0, at - PARTY_REACH), at)) for text, at in sides]
+    persons = [_PERSONS & {word.form for word in text.words[:at]} for text, at in sides]
+    return passive == [True, False] and not persons[0].isdisjoint(persons[1])
 
 
 def _changes_sides(view: View, index: int, other: int, subject: int, word: int) -> bool:
@@ -210,7 +206,8 @@ def _denied_opposite(case: Case) -> Signal | None:
             message = f'"{word.text}" and "{found.text}", one of them denied, say the same'
             quotes = (view.focus.quote(Span(found.start, found.end)),)
             span = Span(word.start, word.end)
-            return Signal(Effect.CONFIRMS, "FN110", message, span, quotes, frozenset({index}))
+            none = {i for cue in view.claim.cues if cue.value == "none" and index in cue.scope for i in cue.words}
+            return Signal(Effect.CONFIRMS, "FN110", message, span, quotes, frozenset({index, *none}))
     return None
 
 
@@ -420,7 +417,14 @@ def _in_its_place(view: View, index: int, other: int) -> bool:
 
 
 def _signal(view: View, index: int, other: int, *, laid: bool) -> Signal:
-    word, found = view.claim.words[index], view.focus.words[other]
-    message = f'claim says "{word.text}"; the source says "{found.text}"'
-    quote = view.focus.quote(Span(found.start, found.end))
-    return Signal(Effect.CONTRADICTS, "FN402", message, Span(word.start, word.end), (quote,), laid=laid)
+    mine, theirs = _told(view.claim, index), _told(view.focus, other)
+    quote = view.focus.quote(theirs)
+    message = f'claim says "{view.claim.text[mine.start : mine.end]}"; the source says "{quote.text}"'
+    return Signal(Effect.CONTRADICTS, "FN402", message, mine, (quote,), laid=laid)
+
+
+def _told(text: Analysis, index: int) -> Span:
+    """The word, or the whole phrase that it begins: "is against"."""
+    phrase = next((p for p in text.phrases if p.first == index and any(map(opposites_of, p.keys))), None)
+    last = phrase.after - 1 if phrase else index
+    return Span(text.words[index].start, text.words[last].end)

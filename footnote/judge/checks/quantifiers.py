@@ -9,6 +9,7 @@ from ...reading import Span
 from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ...text.meaning.polarity import Cue, CueKind
 from ..case import Case, Effect, Signal, View
+from .opposites import REVERSED
 
 # Least share of the claim's words that the unit must have.
 SAME_STATEMENT = 0.7
@@ -63,7 +64,8 @@ def check_quantifiers(case: Case) -> Iterator[Signal]:
         for mine in _quantifiers(view.claim.cues):
             for theirs in _quantifiers(view.focus.cues):
                 if (
-                    (mine.value, theirs.value) in CONFLICTS
+                    REVERSED not in case.remembered  # "none failed" is "all passed"
+                    and (mine.value, theirs.value) in CONFLICTS
                     and _same_noun(view, mine, theirs)
                     and not _has_both(view, mine, theirs)
                     and not _denies_all(view, mine, theirs)

@@ -47,6 +47,10 @@ def check_roles(case: Case) -> Iterator[Signal]:
     if turned:
         yield turned
         return
+    followed = next(filter(None, map(_followed, case.views)), None)
+    if followed:
+        yield followed
+        return
     mine = roles(case.analysis.words)
     if not mine:
         return
@@ -68,6 +72,36 @@ def check_roles(case: Case) -> Iterator[Signal]:
 
 def _same_deed(claim: Role, source: Role) -> bool:
     return related(claim.verb, source.verb) >= SAME_VERB or {claim.verb, source.verb} <= _TAKING
+
+
+def _followed(view: View) -> Signal | None:
+    """The conflict of "B became mayor" with "A succeeded B as mayor": the claim has the old one as the new."""
+    if not any(key in view.focus.by_key for key in _SUCCEEDING) or view.direct_coverage < SAME_STATEMENT:
+        return None
+    claim = view.claim
+    if any(word.key in _SUCCEEDING or word.key == "not" for word in claim.words):
+        return None
+    new = [i for i, word in enumerate(claim.words) if word.form in _BEING_NEW]
+    old = [i for i, word in enumerate(claim.words) if word.form in _BEING_OLD]
+    if bool(new) == bool(old):
+        return None
+    linked = {link.word for link in view.direct.values()}
+    for role in roles(view.focus.words):
+        if role.verb not in _SUCCEEDING or not (_is_named(role.agent) and _is_named(role.patient)):
+            continue
+        wrong, right = (role.patient, role.agent) if new else (role.agent, role.patient)
+        starts = {view.focus.words[i].start for i in linked}
+        if wrong[-1].start in starts and not any(word.start in starts for word in right):
+            quote = view.focus.quote(Span(min(wrong[0].start, right[0].start), max(wrong[-1].end, right[-1].end)))
+            at = claim.words[(new or old)[0]]
+            message = f'claim says "{at.text}"; the source says "{quote.text}"'
+            return Signal(Effect.CONTRADICTS, "FN303", message, Span(at.start, at.end), (quote,), laid=True)
+    return None
+
+
+_SUCCEEDING = frozenset(map(word_key, "succeed replace".split()))
+_BEING_NEW = frozenset("became becomes become new now current successor".split())
+_BEING_OLD = frozenset("former predecessor formerly previously".split())
 
 
 def _relation_turned(view: View, mine: Sequence[_Relation]) -> Signal | None:
@@ -157,7 +191,10 @@ def _done_by(case: Case, claim: Role) -> bool:
 
 
 def _conflict(claim: Role, source: Role) -> bool:
+    handed = _handed_back(claim, source)
     claim, source = _distinct(claim), _distinct(source)
+    if handed:
+        return True
     if claim.link and claim.link == source.link and _meet(claim.patient, source.patient):
         crossed = _meet(claim.agent, source.party) and _meet(claim.party, source.agent)
         if crossed and not _meet(claim.agent, source.agent) and not _meet(claim.party, source.party):
@@ -167,6 +204,16 @@ def _conflict(claim: Role, source: Role) -> bool:
     if swapped and not straight:
         return True
     return _meet(claim.patient, source.patient) and _opposed(claim.agent, source.agent)
+
+
+def _handed_back(claim: Role, source: Role) -> bool:
+    """Whether the doer and the third party changed places, each told by its last word: "Dr Lind", "Dr Aas"."""
+    if not (claim.link and claim.link == source.link and _meet(claim.patient, source.patient)):
+        return False
+    ends = [{words[-1].key for words in (role.agent, role.party) if words} for role in (claim, source)]
+    if any(len(keys) < 2 for keys in ends):
+        return False
+    return claim.agent[-1].key == source.party[-1].key and claim.party[-1].key == source.agent[-1].key
 
 
 def _distinct(role: Role) -> Role:

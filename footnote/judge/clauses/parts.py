@@ -120,13 +120,13 @@ def _joins_clauses(text: Analysis, index: int) -> bool:
     if text.words[index + 1].form not in _ARTICLES:
         return False
     end = next((i for i in range(index + 1, len(text.words)) if text.breaks[i] >= Break.COMMA), len(text.words))
-    return any(_opens_predicate(text, i) for i in range(index + 2, min(end, index + _SUBJECT_REACH)))
+    return any(opens_predicate(text, i) for i in range(index + 2, min(end, index + _SUBJECT_REACH)))
 
 
 def _part(text: Analysis, words: range, before: Part | None) -> Part:
     content = set(text.content)
     forms = [text.words[i].form for i in words]
-    verb = next((i for i in words if _opens_predicate(text, i)), words.stop)
+    verb = next((i for i in words if opens_predicate(text, i)), words.stop)
     start = max((i + 1 for i in words if i < verb and text.words[i].form == "that"), default=words.start)
     if not any(i in content for i in range(start, verb)):
         start = words.start  # "the plan that failed"
@@ -138,7 +138,8 @@ def _part(text: Analysis, words: range, before: Part | None) -> Part:
     return Part(words, verb, subject, pronoun)
 
 
-def _opens_predicate(text: Analysis, index: int) -> bool:
+def opens_predicate(text: Analysis, index: int) -> bool:
+    """Whether the word looks like a verb, or an auxiliary or "not" before one."""
     word = text.words[index]
     if word.kind is not WordKind.WORD:
         return False

@@ -28,7 +28,7 @@ _BEFORE = frozenset(
 # What something is freed from stands near "from", and that near the verb.
 FREED_REACH = 4
 _FREEING = frozenset(map(word_key, "free liberate release rid rescue save relieve".split()))
-_UNTIL_THEN = frozenset({"until", "till"})
+_UNTIL_THEN = frozenset({"until", "till", "before"})
 _NOT = word_key("not")
 _ALL = frozenset("all both none most".split())
 
@@ -41,6 +41,7 @@ def is_unopposed(view: View, index: int, other: int) -> bool:
         or _open_until(view, index, other)
         or _is_of_a_phrase(view.focus, other)
         or _compares_two(view, index, other)
+        or _is_of_what_it_is_compared_with(view, index, other)
         or _of_another_subject(view, index, other)
         or _denied_in_another_way(view, index, other)
     )
@@ -73,10 +74,17 @@ def _open_until(view: View, index: int, other: int) -> bool:
         (view.claim, index, view.focus.words[other]),
         (view.focus, other, view.claim.words[index]),
     ):
-        after = text.words[at + 1 : at + 1 + UNTIL_REACH]
-        if text.words[at].key == opening and facing.key in STATES and any(word.form in _UNTIL for word in after):
+        if text.words[at].key == opening and facing.key in STATES and _is_until(text, at):
             return True
     return False
+
+
+def _is_until(text: Analysis, at: int) -> bool:
+    """Whether an "until" follows, or a "to" with a time behind it: "open to visitors" tells no time."""
+    after = range(at + 1, min(at + 1 + UNTIL_REACH, len(text.words)))
+    return any(
+        text.words[i].form in _UNTIL and (text.words[i].form != "to" or i + 1 in text.figure_words) for i in after
+    )
 
 
 def _is_of_a_phrase(text: Analysis, index: int) -> bool:
@@ -109,6 +117,30 @@ def _is_compared_with_another(text: Analysis, index: int) -> bool:
     return bool(behind) and not figures and not any(text.words[i].key in _BEFORE for i in behind)
 
 
+def _is_of_what_it_is_compared_with(view: View, index: int, other: int) -> bool:
+    """Whether the claim says of what stands behind "than" the opposite: "last year it was larger".
+
+    Of "smaller than last year" that is the other side.
+    """
+    text, claim = view.focus, view.claim
+    than = next((i for i in range(other + 1, len(text.words)) if text.words[i].form == "than"), None)
+    both = (text.words[other].form, claim.words[index].form)
+    compares = all(form in _GRADES or form.endswith("er") for form in both)
+    if than is None or not compares or any(word.form == "than" for word in claim.words):
+        return False
+    behind = text.words[than].end
+    own = any(link.word > than for i, link in view.direct.items() if i != index)
+    dates = [period for period in text.periods if period.span.start >= behind]
+    return own or any(
+        mine.text.lower() == period.text.lower() or compare_periods(mine, period) is TimeRelation.SAME
+        for mine in claim.periods
+        for period in dates
+    )
+
+
+_GRADES = frozenset("more fewer less".split())
+
+
 def _of_another_subject(view: View, index: int, other: int) -> bool:
     """Whether the claim's subject has a clause of its own in the unit, beside that of the opposite.
 
@@ -132,11 +164,11 @@ def _denied_in_another_way(view: View, index: int, other: int) -> bool:
     """Whether one side says the opposite of its word: "free it from debt", "not shown until" against "hidden until"."""
     late = [_comes_late(*side) for side in ((view.claim, index), (view.focus, other))]
     freed = [_is_freed_from(*side) for side in ((view.claim, index), (view.focus, other))]
-    return (None not in late and late[0] != late[1]) or freed[0] != freed[1]
+    return (late[0] != late[1] and (None not in late or True in late)) or freed[0] != freed[1]
 
 
 def _comes_late(text: Analysis, index: int) -> bool | None:
-    """Whether the word is told with "not … until"; None if no "until" follows it."""
+    """Whether the word is told with "not … until" or "not … before"; None if neither follows it."""
     part = part_at(text, index)
     if not any(text.words[i].form in _UNTIL_THEN for i in range(index + 1, part.words.stop)):
         return None

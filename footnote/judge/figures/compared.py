@@ -14,6 +14,7 @@ from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ...text.tables.comparatives import COMPARATIVES
 from ..analysis import Analysis
 from ..case import Case, View
+from ..clauses.parts import part_at
 from .binding import MATCHED_TIME, Scope, scopes
 from .roles import marker
 
@@ -52,7 +53,12 @@ def _by_change(view: View, index: int) -> tuple[Quantity, Quantity] | None:
     figures = [q for q, _ in bound_figures(view)]
     pairs = [(a, b) for a, b in pairwise(figures) if _are_comparable(a, b) and marker(view.focus, a) == "from"]
     pairs = [(a, b) for a, b in pairs if marker(view.focus, b) == "to"]
-    return pairs[0] if len(pairs) == 1 and len(figures) == 2 else None
+    if len(pairs) != 1 or len(figures) != 2:
+        return None
+    part = part_at(view.focus, view.focus.words_in(pairs[0][0].span).start)
+    inside = {*part.words, *part.subject}
+    # "The dose was raised from 20 to 40 mg, and her weight dropped": the figures are not of the weight.
+    return pairs[0] if any(view.direct[i].word in inside for i in others if i in view.direct) else None
 
 
 def in_two_sentences(case: Case, index: int) -> tuple[Placed, Placed] | None:
@@ -159,22 +165,27 @@ def _by_things(view: View, index: int) -> tuple[Quantity, Quantity] | None:
     than = next((i for i in range(index, len(words)) if words[i].key == "than"), None)
     if than is None:
         return None
-    before = _nearest(view, [i for i in view.claim.content if i < than], from_end=True)
-    after = _nearest(view, [i for i in view.claim.content if i > than], from_end=False)
-    return (after, before) if before and after and before is not after and _are_comparable(before, after) else None
+    before = _owners(view, [i for i in reversed(view.claim.content) if i < than])
+    after = _owners(view, [i for i in view.claim.content if i > than])
+    if not before or not after:
+        return None
+    # What both things have in common stands with the first of them: "the old hall is longer than the new one".
+    other = next((q for q in before if q is not after[0]), None) if after[1:] == after[:-1] else before[0]
+    return (after[0], other) if other and other is not after[0] and _are_comparable(after[0], other) else None
 
 
-def _nearest(view: View, indexes: list[int], from_end: bool) -> Quantity | None:
-    """The figure whose own segment holds the thing that stands nearest to "than"."""
-    for index in reversed(indexes) if from_end else indexes:
+def _owners(view: View, indexes: list[int]) -> list[Quantity]:
+    """The figure whose own segment has the word, of each word that has one."""
+    found = []
+    for index in indexes:
         link = view.direct.get(index)
         if link is None:
             continue
         word = view.focus.words[link.word]
         owners = [q for q, scope in bound_figures(view) if scope.own.start <= word.start < scope.own.end]
-        if len(owners) == 1 and sum(view.focus.words[p].key == word.key for p in range(len(view.focus.words))) == 1:
-            return owners[0]
-    return None
+        if len(owners) == 1 and len(view.focus.by_key[word.key]) == 1:
+            found.append(owners[0])
+    return found
 
 
 def bound_figures(view: View) -> list[tuple[Quantity, Scope]]:

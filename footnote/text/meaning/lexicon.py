@@ -13,6 +13,7 @@ from rapidfuzz.distance import DamerauLevenshtein
 
 from ..tables.directions import DOWNWARD, HIGHER, LOWER, UPWARD
 from ..tables.opposites import NOT_OPPOSED, OPPOSITES
+from ..tables.opposites_of_life import LIFE
 from ..tables.synonyms import synonym_lines
 from ..words import word_key
 from .places import place_of_key
@@ -198,7 +199,7 @@ def _single_words(words: str) -> list[str]:
 @lru_cache(maxsize=1)
 def _everyday_opposites() -> dict[str, frozenset[str]]:
     pairs = []
-    for line in OPPOSITES.strip().split("\n"):
+    for line in (OPPOSITES.rstrip() + LIFE).strip().split("\n"):
         left, right = ([word_key(word) for word in side.split()] for side in line.split("|"))
         pairs += [*product(left, right), *product(right, left)]
     return _neighbours(pairs)

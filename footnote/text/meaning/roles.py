@@ -64,29 +64,29 @@ def roles(words: tuple[Word, ...]) -> tuple[Role, ...]:
 def _role_at(words: tuple[Word, ...], forms: list[str], at: int) -> Role | None:
     word = words[at]
     if _is_passive_opening(words, forms, at):
-        agent = _phrase_after(words, forms, at + 2)
+        agent = phrase_after(words, forms, at + 2)
         return Role(agent, word.key, (), at) if agent else None
     if word.kind is not WordKind.WORD or word.capital:
         return None
     if word.key == "take" and forms[at + 1 : at + 2] == ["over"]:
-        before = _phrase_before(words, forms, _before_auxiliaries(words, forms, at))
-        return Role(before, TAKE_OVER, _phrase_after(words, forms, at + 2), at) if before else None
+        before = phrase_before(words, forms, before_auxiliaries(words, forms, at))
+        return Role(before, TAKE_OVER, phrase_after(words, forms, at + 2), at) if before else None
     if not (word.key == "lose" or word.key in _role_verbs()):
         return None
-    verb_start = _before_auxiliaries(words, forms, at)
-    before = _phrase_before(words, forms, verb_start)
+    verb_start = before_auxiliaries(words, forms, at)
+    before = phrase_before(words, forms, verb_start)
     if not before and not (verb_start and _adjacent(words, verb_start) and forms[verb_start - 1] in _PERSONS):
         return None
     if word.key == "lose" and before:
         return _lost_to(words, forms, at, before)
     if before and any(form in _BE for form in forms[verb_start:at]):
         by = _find(words, forms, at, "by")
-        agent = _phrase_after(words, forms, by + 1) if by is not None else ()
+        agent = phrase_after(words, forms, by + 1) if by is not None else ()
         return Role(agent, word.key, before, at) if agent else None
     if not _looks_finite(words, forms, at, verb_start):
         return None
     object_at = at + 2 if forms[at + 1 : at + 2] == ["for"] and word.key in _PAY_FOR else at + 1
-    patient = _phrase_after(words, forms, object_at)
+    patient = phrase_after(words, forms, object_at)
     return Role(before, word.key, patient, at, *_party_after(words, forms, patient, at)) if before or patient else None
 
 
@@ -103,13 +103,14 @@ def _party_after(
     after = words.index(patient[-1], verb) + 1 if patient else len(words)
     if after >= len(words) or not _adjacent(words, after) or forms[after] not in _TO_A_PARTY:
         return "", ()
-    return forms[after], _phrase_after(words, forms, after + 1)
+    return forms[after], phrase_after(words, forms, after + 1)
 
 
 def _lost_to(words: tuple[Word, ...], forms: list[str], at: int, loser: tuple[Word, ...]) -> Role | None:
-    """ "B lost the final to A" is "A beat B"."""
+    """ "B lost the final to A" and "B lost the final against A" are "A beat B"."""
     to = _find(words, forms, at, "to")
-    winner = _phrase_after(words, forms, to + 1) if to is not None else ()
+    to = _find(words, forms, at, "against") if to is None else to
+    winner = phrase_after(words, forms, to + 1) if to is not None else ()
     return Role(winner, "beat", loser, at) if winner and winner[0].capital else None
 
 
@@ -124,7 +125,7 @@ def _looks_finite(words: tuple[Word, ...], forms: list[str], at: int, verb_start
     return plural and at + 1 < len(words) and (forms[at + 1] in _ARTICLES or words[at + 1].capital)
 
 
-def _before_auxiliaries(words: tuple[Word, ...], forms: list[str], at: int) -> int:
+def before_auxiliaries(words: tuple[Word, ...], forms: list[str], at: int) -> int:
     """The index of the first auxiliary or adverb that belongs to the verb at ``at``; ``at`` if there is none."""
     start = at
     while (
@@ -136,7 +137,7 @@ def _before_auxiliaries(words: tuple[Word, ...], forms: list[str], at: int) -> i
     return start
 
 
-def _phrase_before(words: tuple[Word, ...], forms: list[str], end: int) -> tuple[Word, ...]:
+def phrase_before(words: tuple[Word, ...], forms: list[str], end: int) -> tuple[Word, ...]:
     """The noun phrase that ends right before ``end``; () when a pronoun, mark or nothing stands there."""
     start = end
     while start > 0 and end - start < _LONGEST_PHRASE and _adjacent(words, start):
@@ -149,7 +150,7 @@ def _phrase_before(words: tuple[Word, ...], forms: list[str], end: int) -> tuple
     return _trimmed(words[start:end])
 
 
-def _phrase_after(words: tuple[Word, ...], forms: list[str], start: int) -> tuple[Word, ...]:
+def phrase_after(words: tuple[Word, ...], forms: list[str], start: int) -> tuple[Word, ...]:
     """The noun phrase that begins at ``start``, its article dropped; () when there is none."""
     while start < len(words) and forms[start] in _ARTICLES:
         start += 1

@@ -71,6 +71,8 @@ BEFORE: dict[str, Cue] = {
     **_cues(_UP, "rise of", "increase of", "gain of", "profit of", "surplus of", "profits of", "raised by", "growing"),
     **_cues(_UP, "growing by", "rising by", "increasing by", "higher by", "profit was", "soared by", "widened by"),
 }
+# "Went down, by 9 percent".
+BEFORE |= {f"{phrase.removesuffix(' by')}, by": cue for phrase, cue in BEFORE.items() if phrase.endswith(" by")}
 MOST_WORDS = max(phrase.count(" ") + 1 for phrase in BEFORE)
 
 # Words that may stand between a cue and the amount ("more than the 40", "over a 5-year period").

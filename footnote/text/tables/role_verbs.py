@@ -13,5 +13,10 @@ ask invite visit meet contact call email send receive transfer donate award gran
 treat vaccinate infect cause trigger prevent inhibit activate block bind contain include exclude exceed surpass follow
 host serve represent defend marry divorce join leave license lease rent insure guarantee merge absorb restart repair
 score chair attend
+interview refer question follow chase phone ring greet hug kiss push pull hit kick bite scratch watch photograph portray
+trust admire envy blame forgive punish reward praise mock insult threaten bully protect guard nurse feed wake carry
+recommend endorse mention cite quote copy imitate inspire influence mislead deceive betray bribe blackmail kidnap rob
+overtake eliminate knock oust depose crown adopt raise bring escort accompany guide supervise mentor brief consult
+reimburse compensate evict sponsor subsidise subsidize outbid outvote outnumber outlive divorce
 install configure update open close paint clean plant film record sing perform compose translate edit
 """

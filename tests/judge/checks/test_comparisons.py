@@ -9,6 +9,11 @@ from footnote.types import Verdict
 from ..helpers import assert_contradicted, assert_not_contradicted, codes, describe, judge
 
 CONFLICTS = [
+    ("The new hall is 30 metres long and the old one 24 metres.", "The old hall is longer than the new one."),
+    (
+        "The library in Varn lent 8,200 books and the one in Tolm 6,900.",
+        "The Tolm library lent more books than the one in Varn.",
+    ),
     ("Ridership was 40,000 in 2021 and 52,000 in 2022.", "Ridership fell from 2021 to 2022."),
     ("Ridership was 40,000 in 2021 and 31,000 in 2022.", "Ridership rose between 2021 and 2022."),
     (
@@ -27,6 +32,11 @@ def test_a_comparison_that_the_figures_deny_is_contradicted(source: str, claim: 
 
 
 HOLD = [
+    ("The new hall is 30 metres long and the old one 24 metres.", "The old hall is shorter than the new one."),
+    (
+        "The library in Varn lent 8,200 books and the one in Tolm 6,900.",
+        "Tolm's library lent fewer books than Varn's.",
+    ),
     ("Ridership was 40,000 in 2021 and 52,000 in 2022.", "Ridership rose from 2021 to 2022."),
     ("Ridership was 40,000 in 2021 and 31,000 in 2022.", "Ridership fell between 2021 and 2022."),
     (

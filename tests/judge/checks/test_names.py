@@ -79,3 +79,11 @@ def test_a_name_that_no_source_mentions_is_silence() -> None:
     judgement = judge("The office opened in May.", "The office opened in May with a speech by Jonas Feld.")
     assert judgement.verdict is Verdict.PARTIAL, describe(judgement)
     assert "FN302" in codes(judgement)
+
+
+@pytest.mark.parametrize(
+    "source",
+    ["She lives in Lien, a town in Norway.", "She lives in Lien, Norway.", "She lives in Lien in Norway."],
+)
+def test_a_region_is_not_denied_by_a_place_in_it(source: str) -> None:
+    assert_not_contradicted(source, "She lives in Norway.")

@@ -7,6 +7,17 @@ import pytest
 from ..helpers import assert_contradicted, assert_not_contradicted
 
 CONFLICTS = [
+    ("The south bridge is closed to lorries.", "The south bridge is open to lorries."),
+    ("Production at the plant resumed on Friday.", "Production at the plant was halted on Friday."),
+    ("The appeal by the tenant was dismissed.", "The tenant's appeal was upheld."),
+    ("The residents' association is against the new car park.", "The residents back the new car park."),
+    ("The mayor, however, backs the plan for a night bus.", "The mayor is against the night bus."),
+    ("The trial of the new ticket machine was a success.", "The trial of the new ticket machine failed."),
+    ("The quality of the hops is described as very good.", "The hops are of poor quality."),
+    ("The committee turned down the application.", "The application was granted by the committee."),
+    ("The patient recovered fully after the operation.", "The patient died after the operation."),
+    ("The second half of the film is boring.", "The film's second half is gripping."),
+    ("The harvest was smaller than last year.", "The harvest exceeded last year's."),
     ("The firm denied that it sold the dairy.", "The firm admitted that it sold the dairy."),
     ("Demand for tiles rose in spring.", "Demand for tiles fell in spring."),
     ("The board approved the merger.", "The board rejected the merger."),
@@ -103,6 +114,10 @@ def test_the_opposite_in_one_clause_contradicts(source: str, claim: str) -> None
 
 
 APART = [
+    ("The lift in building C is out of order again.", "The lift in building C will not work before Thursday."),
+    ("The harvest was smaller than last year.", "Last year's harvest was larger."),
+    ("The exam was easier than in previous years.", "In previous years the exam was harder."),
+    ("All nine drills passed the safety test.", "None of the nine drills failed the safety test."),
     ("In Varn, the new scanner failed its test twice. In Holl it passed.", "The new scanner passed its test in Holl."),
     ("The renewed lease starts in May 2027.", "The lease starts in May 2027 and can be ended early."),
     ("Sixty nurses began the study. Four dropped out.", "Fifty-six nurses finished the study."),

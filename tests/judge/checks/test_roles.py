@@ -72,3 +72,32 @@ NO_OTHER_PARTY = [
 @pytest.mark.parametrize(("source", "claim"), NO_OTHER_PARTY)
 def test_the_same_party_did_it(source: str, claim: str) -> None:
     assert_not_contradicted(source, claim)
+
+
+FOLLOWED = [
+    ("Hanne Vik succeeded Olaf Brun as mayor in 2019.", "Olaf Brun became mayor in 2019."),
+    ("Nora Lie replaced Tom Vik as head coach.", "Tom Vik is the new head coach."),
+    ("Dr Lind referred the patient to Dr Aas.", "Dr Aas referred the patient to Dr Lind."),
+    ("The pupils interviewed the firefighters.", "The pupils were interviewed by the firefighters."),
+    ("Halden lost the final against Brekke.", "Brekke lost the final against Halden."),
+    ("Halden lost the final against Brekke.", "Halden beat Brekke in the final."),
+]
+
+
+@pytest.mark.parametrize(("source", "claim"), FOLLOWED)
+def test_who_changed_sides_is_contradicted(source: str, claim: str) -> None:
+    assert_contradicted(source, claim, "FN303")
+
+
+STILL_SO = [
+    ("Hanne Vik succeeded Olaf Brun as mayor in 2019.", "Hanne Vik became mayor in 2019."),
+    ("Nora Lie replaced Tom Vik as head coach.", "Tom Vik is the former head coach."),
+    ("Dr Lind referred the patient to Dr Aas.", "Dr Lind referred the patient to Dr Aas in writing."),
+    ("The pupils interviewed the firefighters.", "The firefighters were interviewed by the pupils."),
+    ("Halden lost the final against Brekke.", "Brekke beat Halden in the final."),
+]
+
+
+@pytest.mark.parametrize(("source", "claim"), STILL_SO)
+def test_who_kept_sides_is_not_contradicted(source: str, claim: str) -> None:
+    assert_not_contradicted(source, claim)

@@ -1,0 +1,104 @@
+"""Transfers: who gives and who gets changed places, or the same was told from the other side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+from ...reading import Span
+from ...text.meaning.transfers import Transfer, transfers
+from ...text.words import Word
+from ..analysis import Analysis
+from ..case import Case, Effect, Signal, View
+from ..clauses.negation import is_denied
+from ..figures.matches import HOLDS
+from ..tables import LIGHT_WEIGHT
+
+# Least share of what else the claim says that the passage must have.
+SAME_MATTER = 0.6
+
+
+def check_transfers(case: Case) -> Iterator[Signal]:
+    """A contradiction if the passage has the claim's giver as the one who gets, or the reverse."""
+    mine = transfers_of(case.analysis)
+    if not mine or any(word.form == "back" for word in case.analysis.words):
+        return  # who gave it gets it back
+    for view in case.views:
+        if view.focus.unit.kind not in ("sentence", "item") or not view.direct:
+            continue
+        theirs = transfers_of(view.focus)
+        for one, other in product(mine, theirs):
+            turned = _is_turned(view, one, other) and not any(_meets(one, another) for another in theirs)
+            if turned and not any(rival is not view and _says_so(rival, one) for rival in case.views):
+                yield _signal(view, one, other)
+                return
+
+
+def transfers_of(text: Analysis) -> tuple[Transfer, ...]:
+    """The transfers that a text tells, read once."""
+    found: tuple[Transfer, ...] | None = text.remembered.get(transfers_of)
+    if found is None:
+        found = text.remembered[transfers_of] = transfers(text.words)
+    return found
+
+
+def is_same_transfer(view: View, index: int, other: int) -> bool:
+    """Whether the claim's verb and the passage's tell one transfer from its two sides, with nobody changing sides."""
+    return any(
+        one.at == index and theirs.at == other and _meets(one, theirs)
+        for one in transfers_of(view.claim)
+        for theirs in transfers_of(view.focus)
+    )
+
+
+def _meets(one: Transfer, other: Transfer) -> bool:
+    """Whether a party stands on the same side, and none on the other."""
+    same = _meet(one.giver, other.giver) or _meet(one.getter, other.getter)
+    return same and not _meet(one.giver, other.getter) and not _meet(one.getter, other.giver)
+
+
+def _says_so(rival: View, one: Transfer) -> bool:
+    return any(_meets(one, other) for other in transfers_of(rival.focus))
+
+
+def _is_turned(view: View, one: Transfer, other: Transfer) -> bool:
+    if _meet(one.giver, other.giver) or _meet(one.getter, other.getter):
+        return False
+    gives, gets = _meet(one.giver, other.getter), _meet(one.getter, other.giver)
+    if not (gives or gets) or (one.giver and one.getter and not (gives and gets)):
+        return False
+    if is_denied(view.claim, one.at) != is_denied(view.focus, other.at):
+        return False
+    return _shares_the_matter(view, one)
+
+
+def _shares_the_matter(view: View, one: Transfer) -> bool:
+    """Whether the passage has what is given: its words, or its figure."""
+    claim = view.claim
+    parties = {word.start for word in (*one.giver, *one.getter)}
+    light = (i for i in claim.content if claim.words[i].start not in parties and i != one.at)
+    rest = tuple(i for i in light if claim.weight(i) > LIGHT_WEIGHT)
+    figures = [any(relation in HOLDS for _, relation in view.compared(figure)) for figure in claim.quantities]
+    if not all(figures):
+        return False
+    return view.share_directly(rest) >= SAME_MATTER if rest else any(figures) or bool(one.giver and one.getter)
+
+
+def _meet(a: tuple[Word, ...], b: tuple[Word, ...]) -> bool:
+    return bool(_keys(a) & _keys(b))
+
+
+def _keys(party: tuple[Word, ...]) -> set[str]:
+    """What tells a party: its words with meaning, or the pronoun that it is."""
+    return {word.key for word in party if not word.stop} or {word.key for word in party}
+
+
+def _signal(view: View, one: Transfer, other: Transfer) -> Signal:
+    claim, text = view.claim, view.focus
+    words = one.giver or one.getter
+    span = Span(words[0].start, words[-1].end)
+    told = [*other.giver, *other.getter, text.words[other.at]]
+    quote = text.quote(Span(min(word.start for word in told), max(word.end for word in told)))
+    side = "gives" if one.giver else "gets"
+    message = f'claim says that {claim.text[span.start : span.end]} {side} it; the source says "{quote.text}"'
+    return Signal(Effect.CONTRADICTS, "FN303", message, span, (quote,), laid=True)
