@@ -37,6 +37,7 @@ from .roles import check_roles
 from .sections import check_sections
 from .slots import check_slots
 from .speakers import check_speakers
+from .subjects import check_subjects
 from .swapped import check_swapped
 from .tables import check_tables
 from .thresholds import check_thresholds
@@ -57,6 +58,7 @@ CHECKS: tuple[Check, ...] = (
     check_labels,
     check_names,
     check_roles,
+    check_subjects,
     check_transfers,
     check_turned,
     check_speakers,

@@ -12,6 +12,7 @@ from ..analysis import Analysis, UnitText
 from ..case import Case, Effect, Signal
 from ..clauses.items import is_item, stands_in_another
 from ..clauses.negation import is_denied
+from ..clauses.subjects import another_subject
 from ..derivation import Derivation, derive, is_operand, told_otherwise
 from ..figures.company import goes_with_another
 from ..figures.elsewhere import belongs_elsewhere, superseding
@@ -148,6 +149,10 @@ def _free(found: list[Match], stated: _Stated, number: int) -> list[Match]:
 
 def _judge(case: Case, number: int, quantity: Quantity, matches: list[Match], *, derivable: bool) -> Signal | None:
     holding, conflict = best_of(matches, HOLDS), best_of(matches, CONFLICTS)
+    if holding and another_subject(case, holding.view):
+        holding = best_of([m for m in matches if not another_subject(case, m.view)], HOLDS)
+        if holding is None:
+            return _not_found(case, number, quantity, elsewhere=True)
     goes_along = holding and conflict and goes_with_another(case, quantity, holding, conflict)
     if holding and (holding.agreement.whole >= RELATED_AT_ALL or is_whole(case, quantity) or goes_along):
         present = superseding(case, quantity, holding, matches)

@@ -1,0 +1,22 @@
+"""Subjects: the passage says of one group what the claim says of another one, of which the source speaks elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...reading import Span
+from ..case import Case, Effect, Signal
+from ..clauses.subjects import another_subject, subject_of
+
+
+def check_subjects(case: Case) -> Iterator[Signal]:
+    """A limit if the best passage says it of a group that the claim does not name."""
+    view = case.best
+    theirs = another_subject(case, view) if view else ()
+    if view is None or not theirs:
+        return
+    claim, text = case.analysis, view.focus
+    mine = subject_of(claim)
+    quote = text.quote(Span(text.words[theirs[0]].start, text.words[theirs[-1]].end))
+    span = Span(claim.words[mine[0]].start, claim.words[mine[-1]].end)
+    yield Signal(Effect.LIMITS, "FN303", f'the source says it of "{quote.text}"', span, (quote,))
