@@ -138,6 +138,22 @@ def _is_stretch(text: Analysis, quantity: Quantity) -> bool:
     return bool(_STRETCH_RE.search(before) or _STRETCH_RE.search(inside))
 
 
+# What stands before and behind a bare number that is an hour: "leaves at nine."
+_AT_RE = re.compile(r"\b(?:at|by|until|till|from|after|before|since)(?: about| around)? $", re.IGNORECASE)
+_AFTER_HOUR_RE = re.compile(
+    r"(?: o'clock| sharp)?(?:$|[.,;:!?)]| (?:and|or|to|till|until|on|in|every|each|from|the)\b)"
+)
+_HOURS = 24
+
+
+def _is_hour(text: Analysis, quantity: Quantity) -> bool:
+    """Whether a bare number says when: "leaves at nine"."""
+    if quantity.unit is not UnitKind.COUNT or quantity.noun or quantity.low is None or not 0 <= quantity.low <= _HOURS:
+        return False
+    start, end = quantity.span
+    return bool(_AT_RE.search(text.text, 0, start)) and bool(_AFTER_HOUR_RE.match(text.text, end))
+
+
 def _is_change(text: Analysis, quantity: Quantity) -> bool:
     """Whether words say that a figure is by how much something changed: "increased by 31 minutes"."""
     return marker(text, quantity) == "by" or bool(quantity.direction)
@@ -190,7 +206,7 @@ def other_sort(claim: Analysis, quantity: Quantity, text: Analysis, other: Quant
     if relation in _CONFLICTS and _is_age(claim, quantity) != _is_age(text, other):
         return True
     if relation in _CONFLICTS and any(
-        is_so(claim, quantity) != is_so(text, other) for is_so in (_is_multiple, _is_stretch)
+        is_so(claim, quantity) != is_so(text, other) for is_so in (_is_multiple, _is_stretch, _is_hour)
     ):
         return True
     mine, theirs = is_distance(claim, quantity), is_distance(text, other)

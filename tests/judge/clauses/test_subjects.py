@@ -9,7 +9,9 @@ from footnote.types import Verdict
 from ..helpers import codes, describe, judge
 
 NURSES = "Doctors get 25 days of leave. Nurses get leave by agreement."
-STAFF = "Full-time staff receive 25 days of paid leave a year. Part-time staff receive leave in proportion to their hours."
+STAFF = (
+    "Full-time staff receive 25 days of paid leave a year. Part-time staff receive leave in proportion to their hours."
+)
 GUESTS = "Members pay 8 euros a day. Guests are welcome on weekends."
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from footnote.judge.figures.roles import is_distance, is_label, marker, other_role, other_sort
 from footnote.text.figures.comparison import Relation
+from tests.judge.helpers import assert_contradicted, assert_not_contradicted
 
 from .helpers import figure, read
 
@@ -88,3 +89,9 @@ def test_figures_of_unlike_sorts_do_not_conflict(claim: str, text: str, expected
     mine, theirs = read(claim), read(text)
     found = [other_sort(mine, mine.quantities[0], theirs, other, Relation.DIFFERENT) for other in theirs.quantities]
     assert found == expected
+
+
+def test_an_hour_denies_no_count() -> None:
+    source = "The ferry leaves at nine. It carries 40 cars."
+    assert_not_contradicted(source, "The ferry carries 40 cars.")
+    assert_contradicted(source, "The ferry leaves at ten.", "FN101")
