@@ -139,7 +139,7 @@ def _is_stretch(text: Analysis, quantity: Quantity) -> bool:
 
 
 # What stands before and behind a bare number that is an hour: "leaves at nine."
-_AT_RE = re.compile(r"\b(?:at|by|until|till|from|after|before|since)(?: about| around)? $", re.IGNORECASE)
+_AT_RE = re.compile(r"\b(?:at|until|till|from|after|before|since)(?: about| around)? $", re.IGNORECASE)
 _AFTER_HOUR_RE = re.compile(
     r"(?: o'clock| sharp)?(?:$|[.,;:!?)]| (?:and|or|to|till|until|on|in|every|each|from|the)\b)"
 )
