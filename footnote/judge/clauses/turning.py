@@ -7,6 +7,7 @@ from itertools import pairwise
 from ...text.clauses import Break
 from ...text.meaning.lexicon import opposites_of
 from ...text.meaning.polarity import Cue, CueKind
+from ...text.tables.pending import WAS_DUE_RE, WAS_TO_RE
 from ...text.words import word_key
 from ..analysis import Analysis
 from ..case import View
@@ -41,7 +42,9 @@ _COUNTING = frozenset({CueKind.QUANTIFIER, CueKind.NEGATION})
 def denies_anyway(view: View, index: int, word: int) -> bool:
     """Whether what the claim denies at ``index`` the passage, which has it at ``word``, denies in a way of its own."""
     text, part = view.focus, part_at(view.focus, word)
-    if _is_to_come(text, word) or _is_all_but(text):
+    if _is_to_come(text, word) or _was_to_come(text, word) or _is_all_but(text) or _is_first(text):
+        return True
+    if _is_of_the_exception(view):
         return True
     about = {view.direct[i].word for i in part_at(view.claim, index).subject if i in view.direct}
     told = [p for p in parts(text) if p is part or about.intersection((*p.subject, *_same_words(text, p, about)))]
@@ -60,6 +63,32 @@ def _is_all_but(text: Analysis) -> bool:
     return any(pair == ("all", "but") for pair in pairwise(word.form for word in text.words))
 
 
+def _is_first(text: Analysis) -> bool:
+    """Whether it came about for the first time, and so never before."""
+    return ("first", "time") in pairwise(word.form for word in text.words)
+
+
+def _was_to_come(text: Analysis, word: int) -> bool:
+    """Whether the word tells what ought to have come about: "was due to open in May but"."""
+    at = text.words[word].start
+    return any(found.end() <= at for pattern in (WAS_TO_RE, WAS_DUE_RE) for found in pattern.finditer(text.text))
+
+
+def _is_of_the_exception(view: View) -> bool:
+    """Whether the claim is of those whom the unit excepts: "exempt, unless they sell alcohol"."""
+    text, linked = view.focus, {link.word for link in view.direct.values()}
+    at = next((i for i, word in enumerate(text.words) if word.form in _EXCEPTING), None)
+    if at is None:
+        return False
+    end = next((i for i in range(at + 1, len(text.words)) if text.breaks[i] >= Break.COMMA), len(text.words))
+    excepted = [i for i in range(at + 1, end) if i in text.content]
+    return bool(excepted) and linked.issuperset(excepted)
+
+
+_EXCEPTING = frozenset("unless except excepting save".split())
+_NOBODY = frozenset("none neither nobody nothing hardly".split())
+
+
 def _is_to_come(text: Analysis, word: int) -> bool:
     """Whether the word tells what still has to be done."""
     still = any(text.words[i].form in ("still", "remains", "remain") for i in part_at(text, word).words)
@@ -69,6 +98,8 @@ def _is_to_come(text: Analysis, word: int) -> bool:
 def _turns(view: View, index: int) -> bool:
     """Whether a word of the passage that the claim lacks denies on its own."""
     word = view.focus.words[index]
+    if word.form in _NOBODY and word.key not in view.claim.by_key:
+        return True
     if word.stop or word.key in view.claim.by_key:
         return False
     if word.key in TURNING:
