@@ -12,6 +12,17 @@ _OLD_ONE = "The new model is 20 grams lighter than the old one and costs 30 euro
 _INCLUDED = "Included: breakfast, parking.\n\nNot included: lunch, drinks."
 _HALL = "The hall was due to open in May but is still being built."
 _LAW = "The law applies to shops with more than 20 staff. Smaller shops are exempt, unless they sell alcohol."
+_QUARTERS = "Sales rose 4 percent in the first quarter and 6 in the second; the third quarter was the strongest."
+_PROFIT = "In 2019 the firm made no profit. In 2020 it made a profit of 3 million euros."
+_MOVED = "The head office moved from Lyon to Paris in 2015. Before that it had been in Lille until 1990."
+_MEETING = "The meeting was moved from Tuesday 4 May to Thursday 6 May because the hall was booked."
+_AGES = "Ann is older than Ben but younger than Cleo."
+_SHOPS = "The shop sells bread but not milk, and the kiosk sells milk but no bread."
+_COURSES = (
+    "| Course | Booked | Price | Start |\n|---|---|---|---|\n| Pottery | 12 | 80 € | 3 May |\n"
+    "| Weaving | 7 | 65 € | 10 May |\n| Drawing | 9 | 40 € | 3 June |"
+)
+_MODELS = "| Model | Wifi | Weight |\n|---|---|---|\n| A1 | yes | 900 g |\n| B2 | no | 1.2 kg |\n| C3 | yes | 700 g |"
 
 TRUE = [
     # There and back, and what was replaced in the passive.
@@ -46,6 +57,28 @@ TRUE = [
         "In the south, rents had not fallen for ten years.",
     ),
     (_LAW, "Small shops that sell alcohol are not exempt."),
+    ("Teachers must hold a licence; assistants need none.", "No licence is required of assistants."),
+    ("Not all members voted: 40 of the 65 did, and 25 stayed at home.", "25 members did not vote."),
+    ("Ida did not win the race in 2016, but she won it in 2018 and 2020.", "Ida won the race in 2018."),
+    ("The report is published monthly instead of weekly since May.", "The report used to be published weekly."),
+    ("The plan has yet to be approved by the council.", "The plan still needs the approval of the council."),
+    # Dates of another quarter, of what was not so, of what was before.
+    (_QUARTERS, "In the second quarter sales rose 6 percent."),
+    (_PROFIT, "The firm made a profit of 3 million euros in 2020."),
+    (_MOVED, "The head office was in Lyon before 2015."),
+    (_MEETING, "The hall was booked on 4 May."),
+    ("The dam was finished two years after the tunnel, in 1974.", "The tunnel was finished in 1972."),
+    # Names on both sides of a comparison, and of the other half.
+    (_AGES, "Ben is younger than Ann."),
+    (_AGES, "Ann is younger than Cleo."),
+    ("Ola finished ahead of Per, and Per ahead of Nils.", "Nils finished behind Per."),
+    # What is only so of one, always, or for everybody.
+    (_SHOPS, "Bread is sold in the shop, milk in the kiosk."),
+    (_SHOPS, "You can buy bread in the shop."),
+    ("The pool is open all year, while the lake is closed in winter.", "In winter only the pool is open."),
+    ("The speed limit was lowered.", "The speed limit was higher before."),
+    ("The Reds beat the Blues 3-1 in the final on Sunday.", "The final on Sunday was won by the Reds."),
+    ("The factory closed in 2003 and reopened as a museum in 2010.", "The factory was open until 2003."),
 ]
 
 
@@ -54,14 +87,36 @@ def test_a_true_claim_told_otherwise_is_not_contradicted(source: str, claim: str
     assert_not_contradicted(source, claim)
 
 
+TRUE_OF_TABLES = [
+    (_COURSES, "Weaving costs 65 euros and starts on 10 May."),
+    (_MODELS, "All models except the B2 have wifi."),
+    (_MODELS, "The C3 is the lightest."),
+    (_MODELS, "The A1 is lighter than the B2."),
+]
+
+
+@pytest.mark.parametrize(("source", "claim"), TRUE_OF_TABLES)
+def test_what_a_table_says_is_not_contradicted(source: str, claim: str) -> None:
+    assert_not_contradicted(source, claim, name="table.md")
+
+
 FALSE = [
     ("Steel replaced timber in the roof.", "In the roof steel was replaced by timber.", "FN406"),
     (_OLD_ONE, "The new model costs 30 euros less.", "FN402"),
     ("The decision on the site has been postponed.", "The decision on the site has been adopted.", "FN404"),
     (_LAW, "Smaller shops are not exempt.", "FN401"),
+    ("Ida did not win the race in 2016.", "Ida won the race in 2016.", "FN401"),
+    (_MEETING, "The meeting is on Tuesday 4 May.", "FN201"),
+    ("The report is published monthly instead of weekly.", "The report is published weekly.", "FN401"),
+    ("The speed limit was lowered from 50 to 30 km/h.", "The speed limit was raised.", "FN402"),
 ]
 
 
 @pytest.mark.parametrize(("source", "claim", "code"), FALSE)
 def test_its_false_twin_is(source: str, claim: str, code: str) -> None:
     assert_contradicted(source, claim, code)
+
+
+def test_the_false_twins_of_tables_are() -> None:
+    assert_contradicted(_COURSES, "Weaving costs 80 euros and starts on 10 May.", "FN101", name="table.md")
+    assert_contradicted(_MODELS, "The B2 has wifi.", "FN401", name="table.md")

@@ -48,9 +48,15 @@ def denies_anyway(view: View, index: int, word: int) -> bool:
         return True
     about = {view.direct[i].word for i in part_at(view.claim, index).subject if i in view.direct}
     told = [p for p in parts(text) if p is part or about.intersection((*p.subject, *_same_words(text, p, about)))]
+    linked = {link.word for link in view.direct.values()}
+    if any(_is_of_nobody(view, p) for p in parts(text) if linked.intersection(p.words)):
+        return True
     return any(_turns(view, i) for p in told for i in p.words) or _is_of_the_rest(
         view, part_at(view.claim, index), part
     )
+
+
+_OF_SOME = frozenset({("all", "but"), ("not", "all"), ("not", "every"), ("not", "everyone"), ("not", "everybody")})
 
 
 def _same_words(text: Analysis, part: Part, wanted: set[int]) -> set[int]:
@@ -59,8 +65,8 @@ def _same_words(text: Analysis, part: Part, wanted: set[int]) -> set[int]:
 
 
 def _is_all_but(text: Analysis) -> bool:
-    """Whether it is told of "all but two"."""
-    return any(pair == ("all", "but") for pair in pairwise(word.form for word in text.words))
+    """Whether it is told of "all but two", or of "not all"."""
+    return not _OF_SOME.isdisjoint(pairwise(word.form for word in text.words))
 
 
 def _is_first(text: Analysis) -> bool:
@@ -85,6 +91,12 @@ def _is_of_the_exception(view: View) -> bool:
     return bool(excepted) and linked.issuperset(excepted)
 
 
+def _is_of_nobody(view: View, part: Part) -> bool:
+    """Whether the part denies with a "none": "teachers need a licence, assistants need none"."""
+    forms = (view.focus.words[i].form for i in part.words)
+    return any(form in _NOBODY and form not in view.claim.by_key for form in forms)
+
+
 _EXCEPTING = frozenset("unless except excepting save".split())
 _NOBODY = frozenset("none neither nobody nothing hardly".split())
 
@@ -98,8 +110,6 @@ def _is_to_come(text: Analysis, word: int) -> bool:
 def _turns(view: View, index: int) -> bool:
     """Whether a word of the passage that the claim lacks denies on its own."""
     word = view.focus.words[index]
-    if word.form in _NOBODY and word.key not in view.claim.by_key:
-        return True
     if word.stop or word.key in view.claim.by_key:
         return False
     if word.key in TURNING:
