@@ -186,6 +186,7 @@ def _stands_alone(text: UnitText, index: int) -> bool:
 
 
 _INTERVAL_RE = re.compile(r"\b(?:years?|months?|weeks?|days?|hours?) (?:after|before) the\b", re.IGNORECASE)
+_NUMBERED_RE = re.compile(r"\d+(?:st|nd|rd|th)\b")
 _ORDINALS = frozenset("first second third fourth".split())
 _DENYING = frozenset({CueKind.NEGATION, CueKind.DENIAL})
 
@@ -213,6 +214,9 @@ def _is_of_another(case: Case, period: Period, good: Match | None, bad: Match) -
         text.words[i].form in ordinals and _stands_alone(text, i) for i in range(len(text.words)) if i not in inside
     ):
         return True
+    numbered = _NUMBERED_RE.match(period.text.removeprefix("the "))
+    if numbered and re.search(rf"\bthe {numbered.group()}(?=\s*(?:$|[.,;)]))", text.text):
+        return True  # "32 date from the 9th century and the rest from the 10th"
     subject = next((text.words[i].key for i in text.content), "")
     return bool(_INTERVAL_RE.search(text.text)) and subject not in claim.by_key
 

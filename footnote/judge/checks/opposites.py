@@ -165,6 +165,8 @@ def is_converse(view: View, index: int, other: int) -> bool:
         return True
     behind = [(i, link.word) for i, link in view.direct.items() if i < index and link.word > other]
     ahead = any(i > index and link.word < other for i, link in view.direct.items())
+    if not _GIVING.isdisjoint(pair) and "by" not in view.claim.by_key and _are_passive(view, index, other):
+        return True  # "is sold separately" and "must be bought separately"
     if ahead and not _GIVING.isdisjoint(pair) and any(w.form in _ANYONE for w in view.claim.words[:index]):
         return True  # "the shop sells bread" and "you can buy bread in the shop"
     return bool(behind) and (ahead or any(_changes_sides(view, index, other, i, word) for i, word in behind))
@@ -180,6 +182,11 @@ def _is_taken_by_the_same(view: View, index: int, other: int) -> bool:
     passive = [any(text.words[i].form in _BEING for i in range(max(0, at - PARTY_REACH), at)) for text, at in sides]
     persons = [_PERSONS & {word.form for word in text.words[:at]} for text, at in sides]
     return passive == [True, False] and not persons[0].isdisjoint(persons[1])
+
+
+def _are_passive(view: View, index: int, other: int) -> bool:
+    places = ((view.claim, index), (view.focus, other))
+    return all(at and text.words[at - 1].form in _BEING for text, at in places)
 
 
 def _changes_sides(view: View, index: int, other: int, subject: int, word: int) -> bool:

@@ -324,7 +324,9 @@ def _denied_whole(view: View, index: int) -> bool:
     return True
 
 
-_IS_OPEN_RE = re.compile(r"\b(?:needs?|requires?|awaits?|awaiting|pending|lacks?|missing|waits?|waiting)\b")
+_IS_OPEN_RE = re.compile(
+    r"\b(?:needs?|requires?|awaits?|awaiting|pending|lacks?|missing|waits?|waiting|still (?:has|have) to)\b"
+)
 _FOR_BEFORE = frozenset("it them him her so one this that".split())
 
 

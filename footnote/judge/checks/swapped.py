@@ -48,6 +48,8 @@ def _is_swapped(view: View, index: int, word: int, other: int) -> bool:
     here, there = part_at(text, word), part_at(text, other)
     if here is there or not here.subject or here.pronoun or len(text.by_key[text.words[word].key]) > 1:
         return False
+    if other in there.subject or text.words[other - 1].form == "for":
+        return False  # "lower" and "upper house", "for adults" and "for children" are the two things themselves
     if not (is_denied(claim, index) == is_denied(text, word) == is_denied(text, other)):
         return False
     taken_up = any(text.words[i].form in _FOR_BEFORE for i in there.words if i > other)
