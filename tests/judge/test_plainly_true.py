@@ -80,6 +80,7 @@ TRUE = [
     ("32 graves date from the 9th century and the rest from the 10th.", "The rest date from the 10th century."),
     ("The bill was passed by the lower house; the upper house has yet to vote.", "The upper house still has to vote."),
     ("Helmets are compulsory for children and recommended for adults.", "Helmets are recommended for adults."),
+    ("The tower is 20 m higher than the church and 10 m lower than the dome.", "The dome is taller than the tower."),
     ("The charger is sold separately.", "The charger must be bought separately."),
     ("The Reds beat the Blues 3-1 in the final on Sunday.", "The final on Sunday was won by the Reds."),
     ("The factory closed in 2003 and reopened as a museum in 2010.", "The factory was open until 2003."),
