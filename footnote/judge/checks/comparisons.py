@@ -31,8 +31,8 @@ def check_comparisons(case: Case) -> Iterator[Signal]:
         return
     for index, way in _directions(case):
         for view in case.views:
-            if view.focus.unit.kind == "fact":
-                continue
+            if view.focus.unit.kind == "fact" or len(view.focus.by_key.get("than", ())) > 1:
+                continue  # "20 metres higher than the church and 10 metres lower than the dome"
             if view.share_of(tuple(i for i in claim.content if i != index)) < SAME_STATEMENT:
                 continue
             signal = None if claim.quantities else _by_particle(view, index, way)

@@ -8,10 +8,13 @@ from itertools import islice, pairwise
 from typing import NamedTuple
 
 from ...reading import Span
+from ...text.clauses import Break
 from ...text.dates.chronology import TimeRelation, compare_periods
 from ...text.dates.period import Interval, Period
 from ...text.figures.comparison import Relation, compare
 from ...text.meaning.lexicon import opposes
+from ...text.meaning.polarity import CueKind
+from ...text.tables.cues import JOINING_WORDS
 from ...types import SourceSpan
 from ..analysis import Analysis, UnitText
 from ..case import Case, Effect, Signal, View
@@ -105,7 +108,11 @@ def _judge(case: Case, part: int, period: Period) -> Signal:
     if (
         bad
         and bad.text
-        and (_says_opposite(case, good, bad) or of_another_state(case.analysis, bad.text, bad.period.span))
+        and (
+            _says_opposite(case, good, bad)
+            or _is_of_another(case, period, good, bad)
+            or of_another_state(case.analysis, bad.text, bad.period.span)
+        )
     ):
         bad = None
     present = _superseding(case, good, matches) if good else None
@@ -120,7 +127,7 @@ def _judge(case: Case, part: int, period: Period) -> Signal:
         message = f"claim says {period.text}; the source says {good.period.text}"
         return Signal(Effect.CONFIRMS, "FN110", message, period.span, good.quotes, words, part)
     same_day = bad and _is_same_day(period, bad.period)
-    if bad and bad.text and same_day and period.cue in _UP_TO and _gives_former_value(case.analysis, bad.text):
+    if bad and bad.text and same_day and period.cue in _UP_TO and _gives_former(case.analysis, bad.text):
         words = frozenset(case.analysis.words_in(period.span))
         message = f"claim says {period.text}; the source gives the value before {bad.period.text}"
         return Signal(Effect.CONFIRMS, "FN110", message, period.span, bad.quotes, words, part)
@@ -154,6 +161,64 @@ _UP_TO = frozenset({"before", "until"})
 def _is_same_day(a: Period, b: Period) -> bool:
     """Whether both name the same date, whatever cue stands before it."""
     return (a.named is not None and a.named == b.named) or a.text.casefold() == b.text.casefold()
+
+
+def _gives_former(claim: Analysis, text: UnitText) -> bool:
+    return _gives_former_value(claim, text) or _gives_old_end(claim, text)
+
+
+def _gives_old_end(claim: Analysis, text: UnitText) -> bool:
+    """Whether the claim has what the text names behind "from", and not what it became: "moved from Lyon to Paris"."""
+    forms = [word.form for word in text.words]
+    at = next((i for i, form in enumerate(forms) if form == "from" and "to" in forms[i + 2 : i + 6]), None)
+    if at is None:
+        return False
+    to = forms.index("to", at + 2)
+    old, new = ({text.words[i].key for i in side if not text.words[i].stop} for side in (range(at, to), (to + 1,)))
+    return any(key in claim.by_key for key in old - new) and not any(key in claim.by_key for key in new - old)
+
+
+def _stands_alone(text: UnitText, index: int) -> bool:
+    """Whether an ordinal leaves its noun out: "5% in the first quarter and 6 in the second"."""
+    after = index + 1
+    alone = after == len(text.words) or text.breaks[after] > Break.NONE or text.words[after].form in JOINING_WORDS
+    return alone and index > 0 and text.words[index - 1].form == "the"
+
+
+_INTERVAL_RE = re.compile(r"\b(?:years?|months?|weeks?|days?|hours?) (?:after|before) the\b", re.IGNORECASE)
+_NUMBERED_RE = re.compile(r"\d+(?:st|nd|rd|th)\b")
+_ORDINALS = frozenset("first second third fourth".split())
+_DENYING = frozenset({CueKind.NEGATION, CueKind.DENIAL})
+
+
+def _is_of_another(case: Case, period: Period, good: Match | None, bad: Match) -> bool:
+    """Whether the other date tells when something else was, or when it was not so.
+
+    "In 2019 it made no profit. In 2020 it did"; "5% in the first quarter and 6 in the second"; "the dam was finished
+    two years after the tunnel, in 1974", which does not say 1974 of the tunnel.
+    """
+    claim, text = case.analysis, bad.text
+    if text is None:
+        return False
+    if good and good.text is text and is_former(text, good.period.span) and may_be_past(claim, text, good.period.span):
+        return True  # "moved from 4 May to 6 May because the hall was booked"
+    opposed = any(opposes(claim.words[i].key, text.words[j].key) for i in claim.content for j in text.content)
+    if period.cue in _UP_TO and opposed and any(_is_same_day(period, other) for other in text.periods):
+        return True  # "closed in 2003 and reopened in 2010": "was open until 2003"
+    denies = [any(cue.kind in _DENYING for cue in one.cues) for one in (claim, text)]
+    if good and good.text is not text and denies[0] != denies[1]:
+        return True
+    inside = {i for other in text.periods for i in text.words_in(other.span)}
+    ordinals = {w.form for w in (claim.words[i] for i in claim.words_in(period.span))} & _ORDINALS
+    if any(
+        text.words[i].form in ordinals and _stands_alone(text, i) for i in range(len(text.words)) if i not in inside
+    ):
+        return True
+    numbered = _NUMBERED_RE.match(period.text.removeprefix("the "))
+    if numbered and re.search(rf"\bthe {numbered.group()}(?=\s*(?:$|[.,;)]))", text.text):
+        return True  # "32 date from the 9th century and the rest from the 10th"
+    subject = next((text.words[i].key for i in text.content), "")
+    return bool(_INTERVAL_RE.search(text.text)) and subject not in claim.by_key
 
 
 def _gives_former_value(claim: Analysis, text: UnitText) -> bool:

@@ -23,7 +23,7 @@ from ..clauses.parts import Part, part_at, parts, told
 from ..clauses.turning import denies_anyway, is_of_the_contrast, is_told_alike
 from .figures import DERIVED
 from .opposites import REVERSED, is_exception
-from .polarity import DENIED, REFUSING, REVERSING, both_conditional, both_ended
+from .polarity import DENIED, REFUSING, REVERSING, both_conditional, both_ended, is_open
 
 # Least share of the words about whom the denial is that the other text must have.
 SAME_SUBJECT = 0.6
@@ -73,6 +73,8 @@ def _conflict(case: Case, view: View) -> Signal | None:
         if any(is_partial(view.focus, cue, view.claim) for cue in view.focus.cues if cue.span == denial.cue):
             continue
         if any(is_told_alike(view, cue) for cue in view.focus.cues if cue.span == denial.cue):
+            continue
+        if any(cue.value == "not yet" for cue in view.focus.cues if cue.span == denial.cue) and is_open(view.claim):
             continue
         affirmed = _affirmed(view.focus, denial, view.claim, theirs)
         if (

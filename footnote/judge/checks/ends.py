@@ -13,6 +13,7 @@ from ...text.words import word_key
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
 from ..clauses.negation import is_denied
+from ..clauses.weighing import goes_both_ways
 
 # Least share of the claim's other words that the passage must have.
 SAME_STATEMENT = 0.6
@@ -50,14 +51,14 @@ def check_ends(case: Case) -> Iterator[Signal]:
     """A contradiction if the claim takes one end of a change for the other."""
     claim = case.analysis
     forms = {word.form for word in claim.words}
-    if forms.isdisjoint(_AT):
+    if forms.isdisjoint(_AT) or goes_both_ways(claim):
         return
     for view in case.views:
         text = view.focus
         if "from" not in text.by_key or text.unit.kind not in ("sentence", "item") or not view.direct:
             continue
         theirs = list(_ends(text))
-        if len(theirs) != 1:
+        if len(theirs) != 1 or goes_both_ways(text):
             continue
         turned = _turned(view, theirs[0])
         if turned and not any(_may_say_so(other, view, turned) for other in case.views if other is not view):

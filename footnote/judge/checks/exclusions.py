@@ -75,6 +75,8 @@ def _the_exception(view: View, cue: Cue) -> Signal | None:
     out = Span(text.words[cue.scope.start].start, text.words[cue.scope.stop - 1].end)
     meant = [p for p in claim.periods for o in text.periods_in(out) if compare_periods(p, o) is TimeRelation.SAME]
     words = [i for i, link in view.direct.items() if link.word in cue.scope]
+    if any(_stands_elsewhere(text, view.direct[i].word, cue) for i in words):
+        return None  # "the shop sells bread but not milk, and the kiosk sells milk"
     part = part_at(text, cue.words.start)
     said = [i for i in claim.content if i not in words]
     apart = part.words.start == cue.words.start - (cue.value == "not" and text.words[part.words.start].form != "not")
@@ -94,6 +96,12 @@ def _the_exception(view: View, cue: Cue) -> Signal | None:
         return None
     mine = meant[0].span if meant else Span(claim.words[words[0]].start, claim.words[words[-1]].end)
     return _signal(view, mine, Span(cue.span.start, out.end))
+
+
+def _stands_elsewhere(text: Analysis, index: int, cue: Cue) -> bool:
+    """Whether the text has the excepted word in a later part too, and denies it there no more."""
+    own = part_at(text, cue.words.start).words
+    return any(i >= own.stop for i in text.by_key[text.words[index].key] if i > index)
 
 
 def _is_but_not(text: Analysis, cue: Cue) -> bool:

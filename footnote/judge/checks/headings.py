@@ -17,7 +17,8 @@ SAME_STATEMENT = 0.55
 # Least share of the claim's words that stand under the label.
 UNDER_IT = 0.35
 _LABEL = (
-    r"(?:not (?:yet )?(?:\w+ ){0,2}?\w+|no longer \w+|excluded|exclusions|exclusive of|removed|dropped|discontinued|"
+    r"(?:not (?!all|every|only|just|many|much|even|until|before|long|far)"
+    r"(?:yet )?(?:\w+ ){0,2}?\w+|no longer \w+|excluded|exclusions|exclusive of|removed|dropped|discontinued|"
     r"absent|apologies|missing|cancelled|canceled|rejected|declined|sold out|unavailable|unsupported|withdrawn)"
 )
 _LABEL_RE = re.compile(rf"(?:^|(?<=[.;!?]\s)|(?<=\n))\W*({_LABEL})\W*:\W*", re.IGNORECASE)

@@ -21,6 +21,7 @@ _LIST_RE = re.compile(
 )
 _ITEM_RE = re.compile(r"[^,;/]+")
 _INCLUDING = keys_of("include contain cover comprise inclusive")
+_SETTING_APART = frozenset("but except excluding excludes excluded without only extra while whereas although".split())
 _ATTENDING = keys_of("attend participate")
 _PART_RE = re.compile(r"\b(?:took|takes?|taking) part\b", re.IGNORECASE)
 # A view of which next to nothing is the claim's is not looked at, and so many views are.
@@ -50,6 +51,8 @@ def _told(view: View, found: re.Match[str]) -> Signal | None:
     denied = is_denied(claim, at)
     if any(cue.kind in ("question", "condition") for cue in claim.cues):
         return None
+    if any(word.form in _SETTING_APART for word in claim.words):
+        return None  # "covers parking but not lunch"
     holds = denied is not bool(found["plain"])
     quote = (view.focus.quote(Span(0, len(view.focus.text))),)
     word = claim.words[at]

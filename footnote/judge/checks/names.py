@@ -7,6 +7,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 
 from ...reading import Span
+from ...text.meaning.polarity import CueKind
 from ...text.meaning.thesaurus import is_known
 from ...text.names.kinds import NameKind
 from ...text.names.matching import Relation, same_name
@@ -94,6 +95,11 @@ def _rival(view: View, name: Name, own: frozenset[int]) -> Name | None:
     """The other name that fills the claim's slot in the unit; None if there is none, or the name is there too."""
     claim, text = view.claim, view.focus
     before, after = _neighbours(claim, own)
+    denies = [any(cue.kind is CueKind.NEGATION for cue in one.cues) for one in (claim, text)]
+    if denies == [True, False] and own <= view.direct.keys():
+        return None  # "Hugo does not speak French" goes well with "Berta speaks French"
+    if _weighs_it(view, own) or _is_doer_of_both(view, own) or (not _places(text, name) and own <= view.direct.keys()):
+        return None
     if not _is_name(name) and own != {0}:
         return None
     for mine in text.names:
@@ -116,6 +122,20 @@ def _rival(view: View, name: Name, own: frozenset[int]) -> Name | None:
         if fills and not any(_is_said_of(view, mine, other) for mine in _places(text, name)):
             return other
     return None
+
+
+def _weighs_it(view: View, own: frozenset[int]) -> bool:
+    """Whether claim and passage both weigh the name against others: "Ann is older than Ben but younger than Cleo"."""
+    both = all("than" in text.by_key for text in (view.claim, view.focus))
+    return both and own <= view.direct.keys()
+
+
+def _is_doer_of_both(view: View, own: frozenset[int]) -> bool:
+    """Whether the claim has it behind "by" and the passage before its verb: "was won by the Reds"."""
+    claim, text = view.claim, view.focus
+    before = [claim.words[i].form for i in range(max(0, min(own) - 2), min(own))]
+    linked = [view.direct[i].word for i in own if i in view.direct]
+    return "by" in before and bool(linked) and min(linked) == text.content[0]
 
 
 def _lies_in(text: UnitText, other: Name, name: Name) -> bool:

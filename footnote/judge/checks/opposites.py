@@ -40,6 +40,7 @@ _GIVING = frozenset(map(word_key, "give lend sell send teach award pay rent".spl
 _PERSONS = frozenset("i you he she it we they".split())
 _BEING = frozenset("is are was were be been being".split())
 _STAYING = frozenset(map(word_key, "stay remain keep stand lie become".split()))
+_ANYONE = frozenset("you one people anyone everyone everybody we".split())
 _IT = frozenset("it them this".split())
 _ARTICLES = frozenset("the a an its their his her our this that these those".split())
 # A word stands in its place if a word that both texts share is this near, in words.
@@ -96,11 +97,13 @@ def check_opposites(case: Case) -> Iterator[Signal]:
 def _is_of_before(view: View, index: int, other: int) -> bool:
     """Whether the source tells a change before, and the claim that there was none: "it was flat after it had risen"."""
     if direction(view.claim.words[index].key):
-        return False
+        forms = {word.form for word in view.claim.words}
+        return not forms.isdisjoint(_FORMERLY) and "than" not in forms and not view.claim.periods
     had = any(word.form == "had" for word in view.claim.words)
     return not had and any(view.focus.words[i].form == "had" for i in range(max(0, other - _HAD_REACH), other))
 
 
+_FORMERLY = frozenset("before previously formerly originally".split())
 # Between "had" and its participle stand at most one word.
 _HAD_REACH = 2
 
@@ -156,10 +159,16 @@ def is_converse(view: View, index: int, other: int) -> bool:
     pair = {view.claim.words[index].key, view.focus.words[other].key}
     if not any(pair == converse for converse in CONVERSES):
         return False
+    if len(view.focus.by_key[view.focus.words[other].key]) > 1 and _GIVING.isdisjoint(pair):
+        return True  # "Ola ahead of Per, and Per ahead of Nils": "Nils behind Per"
     if is_same_transfer(view, index, other) or _is_taken_by_the_same(view, index, other):
         return True
     behind = [(i, link.word) for i, link in view.direct.items() if i < index and link.word > other]
     ahead = any(i > index and link.word < other for i, link in view.direct.items())
+    if not _GIVING.isdisjoint(pair) and "by" not in view.claim.by_key and _are_passive(view, index, other):
+        return True  # "is sold separately" and "must be bought separately"
+    if ahead and not _GIVING.isdisjoint(pair) and any(w.form in _ANYONE for w in view.claim.words[:index]):
+        return True  # "the shop sells bread" and "you can buy bread in the shop"
     return bool(behind) and (ahead or any(_changes_sides(view, index, other, i, word) for i, word in behind))
 
 
@@ -173,6 +182,11 @@ def _is_taken_by_the_same(view: View, index: int, other: int) -> bool:
     passive = [any(text.words[i].form in _BEING for i in range(max(0, at - PARTY_REACH), at)) for text, at in sides]
     persons = [_PERSONS & {word.form for word in text.words[:at]} for text, at in sides]
     return passive == [True, False] and not persons[0].isdisjoint(persons[1])
+
+
+def _are_passive(view: View, index: int, other: int) -> bool:
+    places = ((view.claim, index), (view.focus, other))
+    return all(at and text.words[at - 1].form in _BEING for text, at in places)
 
 
 def _changes_sides(view: View, index: int, other: int, subject: int, word: int) -> bool:

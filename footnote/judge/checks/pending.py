@@ -94,6 +94,8 @@ def _pending(view: View, deeds: list[int], already: bool) -> tuple[int, Span] | 
         for found in pattern.finditer(text.text):
             span = Span(*found.span())
             named = [i for i in deeds if verbs is None or claim.words[i].key in verbs]
+            if found.re is POSTPONED_RE and _is_said_of_it(claim):
+                continue
             if verbs is None:
                 named = [i for i in named if i in view.direct and text.words[view.direct[i].word].start >= span.start]
             if (named or already) and _is_of_it(view, span) and not _is_over(view, named, span):
@@ -106,6 +108,17 @@ def _pending(view: View, deeds: list[int], already: bool) -> tuple[int, Span] | 
         if named and _is_of_it(view, span):
             return named[0], span
     return None
+
+
+_PUTTING_OFF = frozenset(
+    map(word_key, "postpone defer adjourn shelve withdraw reject drop abandon veto delay cancel against".split())
+)
+
+
+def _is_said_of_it(claim: Analysis) -> bool:
+    """Whether the claim says itself that it was put off, or how many voted: "decided to postpone it"."""
+    counted = any(word.form in ("voted", "votes") for word in claim.words) and bool(claim.quantities)
+    return counted or any(word.key in _PUTTING_OFF for word in claim.words)
 
 
 @lru_cache(maxsize=2)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from ...reading import Span
 from ...text.dates.chronology import TimeRelation, compare_periods
-from ...text.meaning.polarity import CueKind
+from ...text.meaning.polarity import Cue, CueKind
 from ...text.words import fold_word, word_key
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
@@ -145,7 +145,8 @@ def _both_deny(case: Case) -> bool:
 
 
 _ENDED_RE = re.compile(
-    r"\b(?:used to|stop(?:s|ped)? \w+ing|ceas\w+ (?:to|\w+ing)|formerly|once|until|drop(?:s|ped)? support|"
+    r"\b(?:used to|stop(?:s|ped)? \w+ing|ceas\w+ (?:to|\w+ing)|formerly|once|until|previously|in the past|"
+    r"drop(?:s|ped)? support|"
     r"(?:was|were|is|are|been|being) (?:removed|dropped|abolished|discontinued|withdrawn|scrapped|phased out|retired)|"
     r"discontinued|phased out|removed|fixed|fixes)\b",
     re.IGNORECASE,
@@ -237,6 +238,8 @@ def _conflict(view: View) -> Signal | None:
     if any(here and there for _, here, there in pairs):
         return None
     differing = [index for index, here, there in pairs if here != there and view.claim.weight(index) > 0.2]
+    excepted = [cue.scope for cue in view.claim.cues if cue.value == "except"]
+    differing = [i for i in differing if not any(i in scope for scope in excepted)]
     differing = [i for i in differing if not _is_denied_of_it(view, i)]
     differing = [index for index in differing if _in_one_clause(view, index) and _denied_whole(view, index)]
     if not differing or not _is_predicate(view, differing) or is_of_the_opposite(view):
@@ -309,10 +312,37 @@ def _denied_whole(view: View, index: int) -> bool:
         if cue.kind in REVERSING and at in cue.scope:
             if is_told_alike(view, cue):
                 return False  # "the influenza test was negative" and "negative for influenza"
+            if cue.value == INSTEAD and _ENDED_RE.search(view.claim.text):
+                return False  # "monthly instead of weekly" against "it used to be weekly"
+            if cue.value == "not yet" and is_open(view.claim):
+                return False  # "has yet to be approved" against "needs approval"
+            if _goes_on_with_it(view, cue):
+                return False
             said = told(text, cue.scope)
             if text.total([i for i in said if i in linked]) < DENIED_WHOLE * text.total(said):
                 return False
     return True
+
+
+_IS_OPEN_RE = re.compile(
+    r"\b(?:needs?|requires?|awaits?|awaiting|pending|lacks?|missing|waits?|waiting|still (?:has|have) to)\b"
+)
+_FOR_BEFORE = frozenset("it them him her so one this that".split())
+
+
+def is_open(claim: Analysis) -> bool:
+    """Whether the claim says that something is still to be done: "needs the approval of the council"."""
+    return bool(_IS_OPEN_RE.search(claim.text))
+
+
+def _goes_on_with_it(view: View, cue: Cue) -> bool:
+    """Whether the unit affirms the claim's verb of the same behind its denial: "not in May, but she won it in June"."""
+    claim, text = view.claim, view.focus
+    return any(
+        text.words[i + 1].form in _FOR_BEFORE and text.words[i].key in claim.by_key and not is_denied(text, i)
+        for i in range(cue.words.stop, len(text.words) - 1)
+        if i not in cue.scope and not text.words[i].stop
+    )
 
 
 def _is_of_a_part(view: View, index: int) -> bool:

@@ -67,6 +67,7 @@ def check_quantifiers(case: Case) -> Iterator[Signal]:
                     REVERSED not in case.remembered  # "none failed" is "all passed"
                     and (mine.value, theirs.value) in CONFLICTS
                     and _same_noun(view, mine, theirs)
+                    and not (mine.value == "only" and _is_of_time(view, theirs))
                     and not _has_both(view, mine, theirs)
                     and not _denies_all(view, mine, theirs)
                     and not _is_of_the_others(view, mine, theirs)
@@ -74,6 +75,16 @@ def check_quantifiers(case: Case) -> Iterator[Signal]:
                 ):
                     yield _signal(view, mine, theirs)
                     return
+
+
+_TIMES = frozenset("year day night week winter summer month season round time long".split())
+
+
+def _is_of_time(view: View, cue: Cue) -> bool:
+    """Whether the source's "all" says when, not who: "open all year" goes well with "only the pool is open"."""
+    words = view.focus.words
+    after = words[cue.words.stop].form if cue.words.stop < len(words) else ""
+    return words[cue.words.start].form == "always" or after in _TIMES
 
 
 def _denies_all(view: View, mine: Cue, theirs: Cue) -> bool:

@@ -11,6 +11,7 @@ from ...text.figures.quantity import Quantity
 from ...text.words import WordKind
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
+from ..clauses.weighing import goes_both_ways
 
 # Least share of the claim's words that the unit, its heading and its neighbours must have.
 SAME_STATEMENT = 0.4
@@ -18,6 +19,9 @@ SAME_STATEMENT = 0.4
 REACH = 4
 _INSTEAD_RE = re.compile(r"\b(?:instead of|rather than|in place of|replac\w+|up from|down from)\b", re.IGNORECASE)
 _WAS_RE = re.compile(r"[(,;]\s*(?:was|were|previously|formerly|before|until now|up to now|earlier)\b:?", re.IGNORECASE)
+# With these the order of "replaced" is turned: "timber was replaced by steel".
+_BY = frozenset({"by", "with"})
+_REPLACED_RE = re.compile(r"\breplac\w+$", re.IGNORECASE)
 _FROM_RE = re.compile(r"\bfrom\b(?=[^.;]{1,40}?\bto\b)", re.IGNORECASE)
 
 
@@ -31,7 +35,7 @@ class _Change(NamedTuple):
 def check_replaced(case: Case) -> Iterator[Signal]:
     """A contradiction if a passage has as the old what the claim has as the new, and the reverse."""
     mine = list(_changes(case.analysis))
-    if not mine:
+    if not mine or goes_both_ways(case.analysis):
         return
     for view in case.views:
         if view.coverage < SAME_STATEMENT:
@@ -53,8 +57,9 @@ def _changes(text: Analysis) -> Iterator[_Change]:
             old = _first(text, at.stop)
             new = _last(text, at.start, old)
             if new is not None and old is not None:
-                yield _Change(new, old)
-    for found in _FROM_RE.finditer(text.text):
+                passive = at.stop < len(text.words) and text.words[at.stop].form in _BY
+                yield _Change(old, new) if passive and _REPLACED_RE.search(found.group()) else _Change(new, old)
+    for found in () if goes_both_ways(text) else _FROM_RE.finditer(text.text):
         start = text.words_in(Span(*found.span())).stop
         to = next(i for i in range(start, len(text.words)) if text.words[i].form == "to")
         old, new = _first(text, start), _first(text, to + 1)

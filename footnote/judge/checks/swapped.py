@@ -15,6 +15,7 @@ from ..clauses.negation import is_denied
 from ..clauses.parts import Part, part_at
 from ..figures.matches import HOLDS
 from ..tables import LIGHT_WEIGHT
+from .transfers import transfers_of
 
 # Least share of the claim's words that the passage must have.
 SAME_STATEMENT = 0.8
@@ -29,9 +30,10 @@ def check_swapped(case: Case) -> Iterator[Signal]:
     by_key = view.focus.by_key
     if any(word.form == "than" for word in claim.words):
         return  # it weighs the two itself
+    deeds = {deed.at for deed in transfers_of(claim)}  # who buys is whom somebody else sells to
     for index, link in view.direct.items():
         opposites = by_key.keys() & opposites_of(claim.words[index].key)  # of nearly all words, none
-        if not opposites or view.focus.words[link.word].key in opposites:
+        if not opposites or index in deeds or view.focus.words[link.word].key in opposites:
             continue
         for other in sorted(place for key in opposites for place in by_key[key]):
             swapped = _is_swapped(view, index, link.word, other)
@@ -46,6 +48,8 @@ def _is_swapped(view: View, index: int, word: int, other: int) -> bool:
     here, there = part_at(text, word), part_at(text, other)
     if here is there or not here.subject or here.pronoun or len(text.by_key[text.words[word].key]) > 1:
         return False
+    if other in there.subject or text.words[other - 1].form == "for":
+        return False  # "lower" and "upper house", "for adults" and "for children" are the two things themselves
     if not (is_denied(claim, index) == is_denied(text, word) == is_denied(text, other)):
         return False
     taken_up = any(text.words[i].form in _FOR_BEFORE for i in there.words if i > other)

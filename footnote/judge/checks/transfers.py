@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from itertools import product
 
 from ...reading import Span
+from ...text.figures.quantity import UnitKind
 from ...text.meaning.transfers import Transfer, transfers
-from ...text.words import Word
+from ...text.words import Word, word_key
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
 from ..clauses.negation import is_denied
@@ -24,7 +25,7 @@ def check_transfers(case: Case) -> Iterator[Signal]:
     if not mine or any(word.form == "back" for word in case.analysis.words):
         return  # who gave it gets it back
     for view in case.views:
-        if view.focus.unit.kind not in ("sentence", "item") or not view.direct:
+        if view.focus.unit.kind not in ("sentence", "item") or not view.direct or "back" in view.focus.by_key:
             continue
         theirs = transfers_of(view.focus)
         for one, other in product(mine, theirs):
@@ -44,11 +45,26 @@ def transfers_of(text: Analysis) -> tuple[Transfer, ...]:
 
 def is_same_transfer(view: View, index: int, other: int) -> bool:
     """Whether the claim's verb and the passage's tell one transfer from its two sides, with nobody changing sides."""
+    claim, text = view.claim, view.focus
+    if "back" in (word.form for word in text.words[other + 1 : other + _BACK_REACH]) and "back" not in claim.by_key:
+        return True  # who gives back what was lent is not who gave it
     return any(
-        one.at == index and theirs.at == other and _meets(one, theirs)
-        for one in transfers_of(view.claim)
-        for theirs in transfers_of(view.focus)
+        one.at == index and text.words[theirs.at].key == text.words[other].key and _meets(one, theirs)
+        for one in transfers_of(claim)
+        for theirs in transfers_of(text)
     )
+
+
+# "Back" stands so close behind its verb: "gave it back".
+_BACK_REACH = 4
+# What is traded goes the one way and its price the other.
+_TRADING = frozenset(map(word_key, "buy sell purchase acquire rent".split()))
+
+
+def _is_of_the_price(view: View, one: Transfer, other: Transfer) -> bool:
+    """Whether one tells who got the thing, and the other who got the money."""
+    traded = [text.words[deed.at].key in _TRADING for text, deed in ((view.claim, one), (view.focus, other))]
+    return traded[0] != traded[1] and any(q.unit is UnitKind.MONEY for q in view.claim.quantities)
 
 
 def _meets(one: Transfer, other: Transfer) -> bool:
@@ -67,7 +83,7 @@ def _is_turned(view: View, one: Transfer, other: Transfer) -> bool:
     gives, gets = _meet(one.giver, other.getter), _meet(one.getter, other.giver)
     if not (gives or gets) or (one.giver and one.getter and not (gives and gets)):
         return False
-    if is_denied(view.claim, one.at) != is_denied(view.focus, other.at):
+    if _is_of_the_price(view, one, other) or is_denied(view.claim, one.at) != is_denied(view.focus, other.at):
         return False
     return _shares_the_matter(view, one)
 

@@ -17,6 +17,7 @@ from ..clauses.weighing import BEFORE, is_turned
 SAME_STATEMENT = 0.5
 # A word of way stands within so many words of the figure, on either side, no other figure between.
 REACH = 4
+_SUBJECTS = frozenset("it they he she we i you this these those".split())
 _BOUNDS = frozenset({QuantityKind.ORDINAL, QuantityKind.IDENTIFIER, QuantityKind.AT_LEAST, QuantityKind.AT_MOST})
 
 
@@ -58,6 +59,8 @@ def _way(text: Analysis, figure: Quantity) -> tuple[int, str, int] | None:
         for i in side:
             if not 0 <= i < len(text.words) or i in others or text.breaks[i if side is after else i + 1] > Break.LIST:
                 break
+            if side is after and text.words[i].form in _SUBJECTS:
+                break  # "after rising by two metres it fell"
             told = WAYS.get(text.words[i].form)
             if told and not is_denied(text, i):
                 found.append((i, *told))

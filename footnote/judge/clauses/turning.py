@@ -7,6 +7,7 @@ from itertools import pairwise
 from ...text.clauses import Break
 from ...text.meaning.lexicon import opposites_of
 from ...text.meaning.polarity import Cue, CueKind
+from ...text.tables.pending import WAS_DUE_RE, WAS_TO_RE
 from ...text.words import word_key
 from ..analysis import Analysis
 from ..case import View
@@ -41,13 +42,21 @@ _COUNTING = frozenset({CueKind.QUANTIFIER, CueKind.NEGATION})
 def denies_anyway(view: View, index: int, word: int) -> bool:
     """Whether what the claim denies at ``index`` the passage, which has it at ``word``, denies in a way of its own."""
     text, part = view.focus, part_at(view.focus, word)
-    if _is_to_come(text, word) or _is_all_but(text):
+    if _is_to_come(text, word) or _was_to_come(text, word) or _is_all_but(text) or _is_first(text):
+        return True
+    if _is_of_the_exception(view):
         return True
     about = {view.direct[i].word for i in part_at(view.claim, index).subject if i in view.direct}
     told = [p for p in parts(text) if p is part or about.intersection((*p.subject, *_same_words(text, p, about)))]
+    linked = {link.word for link in view.direct.values()}
+    if any(_is_of_nobody(view, p) for p in parts(text) if linked.intersection(p.words)):
+        return True
     return any(_turns(view, i) for p in told for i in p.words) or _is_of_the_rest(
         view, part_at(view.claim, index), part
     )
+
+
+_OF_SOME = frozenset({("all", "but"), ("not", "all"), ("not", "every"), ("not", "everyone"), ("not", "everybody")})
 
 
 def _same_words(text: Analysis, part: Part, wanted: set[int]) -> set[int]:
@@ -56,8 +65,40 @@ def _same_words(text: Analysis, part: Part, wanted: set[int]) -> set[int]:
 
 
 def _is_all_but(text: Analysis) -> bool:
-    """Whether it is told of "all but two"."""
-    return any(pair == ("all", "but") for pair in pairwise(word.form for word in text.words))
+    """Whether it is told of "all but two", or of "not all"."""
+    return not _OF_SOME.isdisjoint(pairwise(word.form for word in text.words))
+
+
+def _is_first(text: Analysis) -> bool:
+    """Whether it came about for the first time, and so never before."""
+    return ("first", "time") in pairwise(word.form for word in text.words)
+
+
+def _was_to_come(text: Analysis, word: int) -> bool:
+    """Whether the word tells what ought to have come about: "was due to open in May but"."""
+    at = text.words[word].start
+    return any(found.end() <= at for pattern in (WAS_TO_RE, WAS_DUE_RE) for found in pattern.finditer(text.text))
+
+
+def _is_of_the_exception(view: View) -> bool:
+    """Whether the claim is of those whom the unit excepts: "exempt, unless they sell alcohol"."""
+    text, linked = view.focus, {link.word for link in view.direct.values()}
+    at = next((i for i, word in enumerate(text.words) if word.form in _EXCEPTING), None)
+    if at is None:
+        return False
+    end = next((i for i in range(at + 1, len(text.words)) if text.breaks[i] >= Break.COMMA), len(text.words))
+    excepted = [i for i in range(at + 1, end) if i in text.content]
+    return bool(excepted) and linked.issuperset(excepted)
+
+
+def _is_of_nobody(view: View, part: Part) -> bool:
+    """Whether the part denies with a "none": "teachers need a licence, assistants need none"."""
+    forms = (view.focus.words[i].form for i in part.words)
+    return any(form in _NOBODY and form not in view.claim.by_key for form in forms)
+
+
+_EXCEPTING = frozenset("unless except excepting save".split())
+_NOBODY = frozenset("none neither nobody nothing hardly".split())
 
 
 def _is_to_come(text: Analysis, word: int) -> bool:

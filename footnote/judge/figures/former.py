@@ -36,7 +36,7 @@ _CHANGED_RE = re.compile(
 _PAST_RE = re.compile(
     r"\b(?:previous(?:ly)?|former(?:ly)?|earlier|before|original(?:ly)?|until|used to|had|prior|old|initial(?:ly)?|"
     r"at first|instead|rather than|compared|against|versus|than|from|longer|once|ago|preceding|last|not|never|planned|"
-    r"announced|expected|budgeted|up|down|usual(?:ly)?|normal(?:ly)?|regular(?:ly)?|standard|otherwise|elsewhere|"
+    r"announced|expected|budgeted|due|scheduled|supposed|meant|intended|up|down|usual(?:ly)?|normal(?:ly)?|regular(?:ly)?|standard|otherwise|elsewhere|"
     r"baseline|start(?:s|ed|ing)?|beg[iau]n)\b|n't\b",
     re.IGNORECASE,
 )

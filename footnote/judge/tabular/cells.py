@@ -112,10 +112,15 @@ def _shared(sheet: Sheet, row: int, column: int) -> bool:
     return sum(column < len(cells) and cells[column].keys == own.keys for cells in sheet.grid.rows) > 1
 
 
+_EXCEPTING = frozenset("except excepting but besides bar unlike".split())
+
+
 def _truth(sheet: Sheet, row: int, column: int, rest: dict[str, int], truth: bool) -> Iterator[Telling]:
     header = sheet.headers[column]
     if header and header <= rest.keys():
         claim = sheet.case.analysis
+        if any(word.form in _EXCEPTING for word in claim.words[: min(sheet.labels, default=0)]):
+            return  # "all models except the B2 have wifi"
         at = sorted(rest[key] for key in header)
         denied = any(is_denied(claim, i) for i in at)
         span = Span(claim.words[at[0]].start, claim.words[at[-1]].end)

@@ -136,6 +136,12 @@ def _looked_up(sheet: Sheet, figures: list[tuple[int, Quantity]]) -> Iterator[Te
             continue
         near = [i for i in sheet.content if len(figures) == 1 or own.start <= claim.words[i].start < own.end]
         asked = sheet.column(near, times_of(sheet))
+        if (
+            asked
+            and figure.unit is not UnitKind.COUNT
+            and (own_column := _stated_in(sheet, figure, row, asked[0])) is not None
+        ):
+            asked = own_column, frozenset()  # "costs 65 euros and starts on 10 May"
         if asked is None:
             asked = sheet.column_of(figure)
             stated = asked is not None and _is(sheet, figure, row, asked[0])
@@ -169,6 +175,15 @@ def _looked_up(sheet: Sheet, figures: list[tuple[int, Quantity]]) -> Iterator[Te
         holds = unless_denied(sheet, agrees, claim.words_in(figure.span))
         if holds is not None:
             yield told(sheet, holds, "FN101", (row, asked[0]), figure.span, asked[1], number)
+
+
+def _stated_in(sheet: Sheet, figure: Quantity, row: int, asked: int) -> int | None:
+    """The one other column where the row has the figure with its unit; None if the column asked for has it."""
+    if _says_in_unit(sheet, figure, row, asked):
+        return None
+    found = [n for n in sheet.others if n != asked and _says_in_unit(sheet, figure, row, n)]
+    same_unit = any(q.unit is figure.unit for q in read_quantities(sheet.text(row, asked)))
+    return found[0] if len(found) == 1 and not same_unit else None
 
 
 def _says_in_unit(sheet: Sheet, figure: Quantity, row: int, column: int) -> bool:

@@ -23,6 +23,7 @@ from ..structured.unit_headers import UNIT_HEADERS
 from .choosing import Condition, conditions_of
 from .kinds import kinds_of
 from .measures import AGES, AMOUNTS, CONCEPTS, MEANS, MONEY, SUPERLATIVES, TOTALS
+from .mixed import have_several_units
 from .moments import Moment, day_of, moments_of_header, moments_of_words
 from .naming import INDEFINITE, crossed_row, crossing, rows_named, words_of
 from .ranks import Rank, ranked_row, ranks_of
@@ -325,7 +326,20 @@ class Sheet:
         if self.is_dated(column):
             day = day_of(self.text(row, column), self.row.rules.order)
             return float(day) if day is not None else None
-        return self.cell(row, column).number if self._is_numeric_in(column, range(row, row + 1)) else None
+        if not self._is_numeric_in(column, range(row, row + 1)):
+            return None
+        return None if self._has_several_units(column) else self.cell(row, column).number
+
+    def _has_several_units(self, column: int) -> bool:
+        """Whether the bare numbers of a column cannot be compared: "900 g" above "1.2 kg"."""
+        if column not in self._several_units:
+            cells = ((self.cell(row, column).number, self.text(row, column)) for row in self.body)
+            self._several_units[column] = have_several_units(cells)
+        return self._several_units[column]
+
+    @cached_property
+    def _several_units(self) -> dict[int, bool]:
+        return {}
 
     def is_dated(self, column: int) -> bool:
         """Whether every row has one whole date there."""
