@@ -13,7 +13,7 @@ from ..case import Case, Effect, Signal
 from ..clauses.items import is_item, stands_in_another
 from ..clauses.negation import is_denied
 from ..derivation import Derivation, derive, is_operand, told_otherwise
-from ..figures.company import goes_with_another
+from ..figures.company import counts_the_same, goes_with_another
 from ..figures.elsewhere import belongs_elsewhere, superseding
 from ..figures.instances import both_ends, is_case_of
 from ..figures.matches import CONFLICTS, HOLDS, NEAR, RELATED_AT_ALL, Match, Matched, best_of, find_matches, scope_of
@@ -149,6 +149,8 @@ def _free(found: list[Match], stated: _Stated, number: int) -> list[Match]:
 def _judge(case: Case, number: int, quantity: Quantity, matches: list[Match], *, derivable: bool) -> Signal | None:
     holding, conflict = best_of(matches, HOLDS), best_of(matches, CONFLICTS)
     goes_along = holding and conflict and goes_with_another(case, quantity, holding, conflict)
+    if holding and conflict and counts_the_same(quantity, holding, conflict):
+        goes_along, conflict = True, None
     if holding and (holding.agreement.whole >= RELATED_AT_ALL or is_whole(case, quantity) or goes_along):
         present = superseding(case, quantity, holding, matches)
         if present:
