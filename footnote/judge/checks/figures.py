@@ -21,6 +21,7 @@ from ..figures.ordinals import is_order, is_pointer, numbered
 from ..figures.roles import is_label
 from ..figures.same_thing import ABOUT_THE_SAME, OWN_PART, about_the_same
 from ..figures.spelt_units import spelt_in, spelt_units, stated_in
+from ..figures.standards import is_standard
 from ..figures.wholes import is_whole
 from ..structured.fields import find_in_fields
 from ..tabular import sheet_of
@@ -149,7 +150,7 @@ def _free(found: list[Match], stated: _Stated, number: int) -> list[Match]:
 def _judge(case: Case, number: int, quantity: Quantity, matches: list[Match], *, derivable: bool) -> Signal | None:
     holding, conflict = best_of(matches, HOLDS), best_of(matches, CONFLICTS)
     goes_along = holding and conflict and goes_with_another(case, quantity, holding, conflict)
-    if holding and conflict and counts_the_same(quantity, holding, conflict):
+    if holding and conflict and any(rule(quantity, holding, conflict) for rule in (counts_the_same, is_standard)):
         goes_along, conflict = True, None
     if holding and (holding.agreement.whole >= RELATED_AT_ALL or is_whole(case, quantity) or goes_along):
         present = superseding(case, quantity, holding, matches)
