@@ -216,8 +216,8 @@ def _same_subject(
     if owned and not denier.words[found[-1]].text.endswith(_OWNER):
         return False  # what the bank has not done is not said of the bank's director
     lacking = [i for i in told(denier, denial.part.words) if i in denial.subject and not here[i]]
-    taken = {j for places in links.values() for j in places}
-    others = [j for j in told(other, range(part.words.start, part.verb)) if j not in taken]
+    opening = told(other, range(part.words.start, part.verb))
+    others = [j for j in opening if not any(j in places for places in links.values())]
     if not others or not denial.subject or all(j >= part.verb for i in denial.subject for j in here[i]):
         return True  # "photography is forbidden" denies what the others do, not who they are
     return not lacking and not any(other.words[j].capital and j > part.words.start for j in others)
