@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from ...reading import Span
 from ...text.dates.chronology import TimeRelation, compare_periods
 from ...text.figures.comparison import Relation, compare
-from ...text.meaning.polarity import Cue
+from ...text.meaning.polarity import REVERSING, Cue
 from ...text.words import word_key
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
@@ -23,7 +23,7 @@ from ..clauses.parts import Part, part_at, parts, told
 from ..clauses.turning import denies_anyway, is_of_the_contrast, is_told_alike
 from .figures import DERIVED
 from .opposites import REVERSED, is_exception
-from .polarity import DENIED, REFUSING, REVERSING, both_conditional, both_ended
+from .polarity import DENIED, REFUSING, both_conditional, both_ended
 
 # Least share of the words about whom the denial is that the other text must have.
 SAME_SUBJECT = 0.6

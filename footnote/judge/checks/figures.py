@@ -14,7 +14,7 @@ from ..clauses.items import is_item, stands_in_another
 from ..clauses.negation import is_denied
 from ..derivation import Derivation, derive, is_operand, told_otherwise
 from ..figures.company import counts_the_same, goes_with_another
-from ..figures.elsewhere import belongs_elsewhere, superseding
+from ..figures.elsewhere import EACH_RE, belongs_elsewhere, superseding
 from ..figures.instances import both_ends, is_case_of
 from ..figures.matches import CONFLICTS, HOLDS, NEAR, RELATED_AT_ALL, Match, Matched, best_of, find_matches, scope_of
 from ..figures.ordinals import is_order, is_pointer, numbered
@@ -78,7 +78,7 @@ def _stated_beside(quantity: Quantity, found: list[Match], others: list[Match]) 
     "162 € in 24 invoices" says how many invoices the claim's 162 € are: no calculation may give another number.
     """
     conflict = best_of(found, CONFLICTS)
-    if conflict is None or _EACH_RE.search(conflict.text.text):
+    if conflict is None or EACH_RE.search(conflict.text.text):
         return False  # "28 turbines of 3.6 MW each" asks for the product
     return any(
         other.relation is Relation.EQUAL
@@ -89,9 +89,6 @@ def _stated_beside(quantity: Quantity, found: list[Match], others: list[Match]) 
         and _are_neighbours(conflict.text, other.quantity, conflict.quantity)
         for other in others
     )
-
-
-_EACH_RE = re.compile(r"\b(?:each|apiece|every one)\b", re.IGNORECASE)
 
 
 def _are_neighbours(text: UnitText, a: Quantity, b: Quantity) -> bool:

@@ -28,8 +28,8 @@ _COMPARING = frozenset("than more less fewer up down compared respectively each 
 class Ellipsis(NamedTuple):
     """Two things and what the sentence says of each of them, by index of the words."""
 
+    # The words that tell which the first thing is; the one nearest to what is said of it is the last.
     first: tuple[int, ...]
-    # The words that tell which the first thing is; the one that stands nearest to what is said of it is the last.
     of_first: range
     second: tuple[int, ...]
     of_second: range

@@ -105,7 +105,9 @@ def _shares(views: list[View], view: View, quantity: Quantity) -> Iterator[_Foun
 _PARTS = r"\b(?P<part>half|double|twice|a third|a quarter|one third|two thirds|three times)\b"
 _PART_RE = re.compile(_PARTS, re.IGNORECASE)
 _FRACTION_RE = re.compile(
-    r"(?<!first )(?<!second )(?<!other )(?<!last )(?<!latter )(?<!this )(?<!that )(?<!each )" + _PARTS + r"(?= *(?:[.,;:)]|$| that\b| the\b"
+    r"(?<!first )(?<!second )(?<!other )(?<!last )(?<!latter )(?<!this )(?<!that )(?<!each )"
+    + _PARTS
+    + r"(?= *(?:[.,;:)]|$| that\b| the\b"
     r"| as much\b| this\b| of (?:that|this|it)\b))",
     re.IGNORECASE,
 )

@@ -88,7 +88,10 @@ SILENT = [
         "Attendance was 4,200, more than the 3,900 of the previous year.",
         "Attendance was 4,200, more than the previous year.",
     ),
-    ("The hall cost 63,000 euros, less than the estimate of 70,000 euros.", "It cost 63,000 euros, below the estimate."),
+    (
+        "The hall cost 63,000 euros, less than the estimate of 70,000 euros.",
+        "It cost 63,000 euros, below the estimate.",
+    ),
     ("For the study, 96 pupils from four schools were tested.", "96 pupils from several schools were tested."),
     ("For the study, 96 pupils from four schools were tested.", "96 pupils attending schools took part."),
     ("For the study, 96 pupils from four schools were tested.", "The study tested 96 school pupils."),
