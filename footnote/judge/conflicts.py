@@ -14,7 +14,7 @@ from ..text.figures.comparison import Relation as FigureRelation
 from ..text.figures.comparison import compare
 from ..text.figures.quantity import Quantity, QuantityKind
 from ..text.meaning.lexicon import direction
-from ..text.meaning.polarity import CueKind
+from ..text.meaning.polarity import REVERSING
 from ..text.tables.verbs import BASES
 from ..text.words import Word, WordKind
 from .case import Case, Effect, Signal
@@ -95,11 +95,10 @@ def _of_the_rest(case: Case, signal: Signal) -> bool:
         return False
     words = part_at(claim, at.start).words
     denied = any(cue.value == "not" and at.start < cue.words.start and cue.words.start in words for cue in claim.cues)
-    return denied and not any(cue.kind in _REVERSING for cue in text.cues)
+    return denied and not any(cue.kind in REVERSING for cue in text.cues)
 
 
 _AMOUNTS = frozenset({"FN101", "FN107"})
-_REVERSING = frozenset({CueKind.NEGATION, CueKind.DENIAL})
 
 
 def _otherwise_too(case: Case, signal: Signal, against: Sequence[Signal]) -> bool:

@@ -7,13 +7,12 @@ from collections.abc import Iterator
 
 from ...reading import Span
 from ...text.meaning.lexicon import opposes
-from ...text.meaning.polarity import Cue, CueKind
+from ...text.meaning.polarity import REVERSING, Cue, CueKind
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
 from ..clauses.affirmed import is_affirmed
 from ..clauses.denying import FORBIDDEN
 from ..clauses.parts import told
-from .polarity import REVERSING
 
 # Least share of what stands outside the condition that both must have.
 SAME_STATEMENT = 0.5

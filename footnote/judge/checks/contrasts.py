@@ -41,11 +41,16 @@ def _conflict(view: View) -> Signal | None:
     if ";" not in text.text and _CONTRASTING_KEYS.isdisjoint(text.by_key):
         return None
     inside = parts(text)
+    linked = frozenset(link.word for link in view.direct.values())
+    said = [mine for mine in parts(view.claim) if not mine.pronoun and mine.subject and mine.verb < mine.words.stop]
     for one, other in pairwise(inside):
         if text.words[other.words.start].form in _CONTRASTING or _is_opposed(view, one, other):
-            for mine in parts(view.claim):
-                if _is_of(view, mine, one, other) or _is_of(view, mine, other, one):
-                    return _signal(view, mine, other if _is_of(view, mine, one, other) else one)
+            for home, away in ((one, other), (other, one)):
+                if not _may_be_mixed_up(view, linked, home, away):
+                    continue
+                mine = next((mine for mine in said if _is_of(view, mine, home, away)), None)
+                if mine:
+                    return _signal(view, mine, away)
     return None
 
 
@@ -59,16 +64,18 @@ def _is_opposed(view: View, one: Part, other: Part) -> bool:
     return any(opposes(text.words[i].key, text.words[j].key) for i in mine for j in theirs)
 
 
-def _is_of(view: View, mine: Part, home: Part, away: Part) -> bool:
-    """Whether the subject of the claim's clause is that of ``home``, and all else that it says is said in ``away``."""
-    claim = view.claim
-    linked = {link.word for link in view.direct.values()}
-    if mine.pronoun or not mine.subject or mine.verb == mine.words.stop or linked.intersection(away.subject):
+def _may_be_mixed_up(view: View, linked: frozenset[int], home: Part, away: Part) -> bool:
+    """Whether each clause has a subject and a verb of its own, and the claim names nothing of the subject of one."""
+    if away.pronoun or not away.subject or away.verb == away.words.stop or not linked.isdisjoint(away.subject):
         return False
     if not _states(view.focus, home) or _adds(view.focus, home, away):
         return False
-    if away.pronoun or not away.subject or away.verb == away.words.stop or set(home.subject) & set(away.subject):
-        return False
+    return set(home.subject).isdisjoint(away.subject)
+
+
+def _is_of(view: View, mine: Part, home: Part, away: Part) -> bool:
+    """Whether the subject of the claim's clause is that of ``home``, and all else that it says is said in ``away``."""
+    claim = view.claim
     subject = [i for i in mine.subject if _stands(view, i, home) and not _stands(view, i, away)]
     said = [i for i in told(claim, range(mine.verb, mine.words.stop)) if i in view.direct]
     if claim.total(subject) < LEAST_SHARE * claim.total(mine.subject) or claim.total(said) < LEAST_WEIGHT:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from ...reading import Span
 from ...text.dates.chronology import TimeRelation, compare_periods
 from ...text.figures.comparison import Relation, compare
-from ...text.meaning.polarity import Cue
+from ...text.meaning.polarity import REVERSING, Cue
 from ...text.words import word_key
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
@@ -23,7 +23,7 @@ from ..clauses.parts import Part, part_at, parts, told
 from ..clauses.turning import denies_anyway, is_of_the_contrast, is_told_alike
 from .figures import DERIVED
 from .opposites import REVERSED, is_exception
-from .polarity import DENIED, REFUSING, REVERSING, both_conditional, both_ended, is_open
+from .polarity import DENIED, REFUSING, both_conditional, both_ended, is_open
 
 # Least share of the words about whom the denial is that the other text must have.
 SAME_SUBJECT = 0.6
@@ -218,8 +218,8 @@ def _same_subject(
     if owned and not denier.words[found[-1]].text.endswith(_OWNER):
         return False  # what the bank has not done is not said of the bank's director
     lacking = [i for i in told(denier, denial.part.words) if i in denial.subject and not here[i]]
-    taken = {j for places in links.values() for j in places}
-    others = [j for j in told(other, range(part.words.start, part.verb)) if j not in taken]
+    opening = told(other, range(part.words.start, part.verb))
+    others = [j for j in opening if not any(j in places for places in links.values())]
     if not others or not denial.subject or all(j >= part.verb for i in denial.subject for j in here[i]):
         return True  # "photography is forbidden" denies what the others do, not who they are
     return not lacking and not any(other.words[j].capital and j > part.words.start for j in others)

@@ -14,14 +14,15 @@ from ..clauses.items import is_item, stands_in_another
 from ..clauses.negation import is_denied
 from ..clauses.subjects import another_subject
 from ..derivation import Derivation, derive, is_operand, told_otherwise
-from ..figures.company import goes_with_another
-from ..figures.elsewhere import belongs_elsewhere, superseding
+from ..figures.company import counts_the_same, goes_with_another
+from ..figures.elsewhere import EACH_RE, belongs_elsewhere, superseding
 from ..figures.instances import both_ends, is_case_of
 from ..figures.matches import CONFLICTS, HOLDS, NEAR, RELATED_AT_ALL, Match, Matched, best_of, find_matches, scope_of
 from ..figures.ordinals import is_order, is_pointer, numbered
 from ..figures.roles import is_label
 from ..figures.same_thing import ABOUT_THE_SAME, OWN_PART, about_the_same
 from ..figures.spelt_units import spelt_in, spelt_units, stated_in
+from ..figures.standards import is_standard
 from ..figures.wholes import is_whole
 from ..structured.fields import find_in_fields
 from ..tabular import sheet_of
@@ -78,7 +79,7 @@ def _stated_beside(quantity: Quantity, found: list[Match], others: list[Match]) 
     "162 € in 24 invoices" says how many invoices the claim's 162 € are: no calculation may give another number.
     """
     conflict = best_of(found, CONFLICTS)
-    if conflict is None or _EACH_RE.search(conflict.text.text):
+    if conflict is None or EACH_RE.search(conflict.text.text):
         return False  # "28 turbines of 3.6 MW each" asks for the product
     return any(
         other.relation is Relation.EQUAL
@@ -89,9 +90,6 @@ def _stated_beside(quantity: Quantity, found: list[Match], others: list[Match]) 
         and _are_neighbours(conflict.text, other.quantity, conflict.quantity)
         for other in others
     )
-
-
-_EACH_RE = re.compile(r"\b(?:each|apiece|every one)\b", re.IGNORECASE)
 
 
 def _are_neighbours(text: UnitText, a: Quantity, b: Quantity) -> bool:
@@ -154,6 +152,8 @@ def _judge(case: Case, number: int, quantity: Quantity, matches: list[Match], *,
         if holding is None:
             return _not_found(case, number, quantity, elsewhere=True)
     goes_along = holding and conflict and goes_with_another(case, quantity, holding, conflict)
+    if holding and conflict and any(rule(quantity, holding, conflict) for rule in (counts_the_same, is_standard)):
+        goes_along, conflict = True, None
     if holding and (holding.agreement.whole >= RELATED_AT_ALL or is_whole(case, quantity) or goes_along):
         present = superseding(case, quantity, holding, matches)
         if present:

@@ -72,7 +72,7 @@ def check_hedges(case: Case) -> Iterator[Signal]:
         return
     if any(_hedge(other) is None for other in case.views if _says_as_much(other, view)):
         return
-    denial = _denial_after(case, view)
+    denial = _denial_after(view)
     if denial:
         yield denial
         return
@@ -99,7 +99,7 @@ def _allowed(case: Case, view: View, said: Span) -> Iterator[Signal]:
             return
 
 
-def _denial_after(case: Case, view: View) -> Signal | None:
+def _denial_after(view: View) -> Signal | None:
     """Hearsay that the next sentences deny: "a blog claimed it … the firm denied the report"."""
     if not any(cue.value == "hearsay" for cue in view.focus.cues):
         return None

@@ -185,7 +185,7 @@ def _rightful(view: View, found: _Found, around: Sequence[int]) -> _Segment | No
         other = segments[number]
         only_other = [i for i, at in places.items() if at and all(place in other.words for place in at)]
         only_mine = [i for i, at in places.items() if at and all(place in mine.words for place in at)]
-        if not only_other or _is_of_its_time(view, mine, other):
+        if not only_other or _is_of_its_time(view, mine):
             continue
         if not only_mine and view.claim.total(only_other) >= OF_THE_OTHER * total:
             return other
@@ -203,7 +203,7 @@ def _stands_apart(segments: Sequence[_Segment], places: Sequence[int]) -> bool:
     return sum(any(place in segment.words for place in places) for segment in segments) == 1
 
 
-def _is_of_its_time(view: View, mine: _Segment, other: _Segment) -> bool:
+def _is_of_its_time(view: View, mine: _Segment) -> bool:
     """Whether a date of the claim stands with the value that the claim has, and not with the other one."""
     dates = [view.focus.words_in(p.span) for p in view.focus.periods]
     return any(

@@ -50,7 +50,8 @@ def _turned(view: View) -> Signal | None:
         for theirs in (*_orders(text), *then):
             pairs = [(i in mine.scope, link.word in theirs.scope) for i, link in view.direct.items()]
             # Whether the claim puts the word later, and whether the source does.
-            told = [(later, inside == (theirs.value != "after")) for later, inside in pairs]
+            forward = theirs.value != "after" or text.words[theirs.words.stop - 1].form in _NEXT
+            told = [(later, inside == forward) for later, inside in pairs]
             if theirs.value == "then":
                 told = [
                     (later, too) for (later, too), i in zip(told, view.direct, strict=True) if not _is_of_both(view, i)

@@ -103,21 +103,23 @@ def _named(view: View) -> tuple[int, int] | None:
 
 def _clause(text: Analysis, at: int, step: int) -> tuple[list[int], list[int]] | None:
     """The named subject before or behind a joint, and the words of what it does."""
-    edges = [
-        i for i in range(1, len(text.words)) if text.breaks[i] >= Break.COMMA or text.words[i].form in JOINING_WORDS
-    ]
     if step < 0:
-        start, end = max((i for i in edges if i < at), default=0), at
+        start, end = next((i for i in range(at - 1, 0, -1) if _is_edge(text, i)), 0), at
     else:
-        start, end = at, min((i for i in edges if i > at), default=len(text.words))
+        start, end = at, next((i for i in range(at + 1, len(text.words)) if _is_edge(text, i)), len(text.words))
     start += text.words[start].form in _JOINTS
     if any(text.words[i].form in _PRONOUNS for i in range(start, end)):
         return None
-    named = {i for name in text.names for i in text.words_in(name.span)}
+    clause = Span(text.words[start].start, text.words[end - 1].end) if start < end else Span(0, 0)
+    named = {i for name in text.names if name.span.overlaps(clause) for i in text.words_in(name.span)}
     opening = next((i for i in range(start, end) if i in named or not text.words[i].stop), end)
     verb = next((i for i in range(opening, end) if i not in named), end)
     does = _own(text, range(verb, end))
     return (list(range(opening, verb)), does) if verb > opening and does else None
+
+
+def _is_edge(text: Analysis, index: int) -> bool:
+    return text.breaks[index] >= Break.COMMA or text.words[index].form in JOINING_WORDS
 
 
 def _crossed(

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from ...reading import Span
 from ...text.dates.chronology import TimeRelation, compare_periods
-from ...text.meaning.polarity import Cue, CueKind
+from ...text.meaning.polarity import REVERSING, Cue, CueKind
 from ...text.words import fold_word, word_key
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
@@ -40,7 +40,6 @@ PREVENTS = "prevents"
 INSTEAD = "instead"
 # Remembered for the check of denials: the whole claim stands against a denial.
 DENIED = "denied"
-REVERSING = frozenset({CueKind.NEGATION, CueKind.DENIAL})
 
 
 # Conflicts that are labelled so: 0 of 8 on ragtruth train, 15 of 15 on summedits dev.

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ...reading import Span
 from ...text.clauses import Break, is_verb_form
-from ...text.meaning.polarity import Cue, CueKind
+from ...text.meaning.polarity import REVERSING, Cue, CueKind
 from ...text.tables.cues import AUXILIARIES
 from ...text.tables.verbs import BASES, MORE_BASES
 from ...text.words import word_key
@@ -18,7 +18,6 @@ from .negation import is_denied
 from .parts import Part, part_at, parts, told
 
 _DENYING = frozenset({"not", "no", "no longer", "not yet", "fails", "denied"})
-_REVERSING = frozenset({CueKind.NEGATION, CueKind.DENIAL})
 # What weakens a statement so far that it affirms nothing.
 OPEN = frozenset({CueKind.CONDITION, CueKind.QUESTION, CueKind.HEDGE, CueKind.DENIAL, CueKind.NEGATION})
 # Verbs that only say that something was there.
@@ -73,7 +72,7 @@ def denials(text: Analysis) -> Iterator[Denial]:
     """What the clauses of a text deny, in the order of the words that deny it; first that with a cue."""
     for cue in text.cues:
         denying = cue.value in _DENYING or _is_left_undone(text, cue)
-        if cue.kind in _REVERSING and denying and not _under_condition(text, cue.words.start):
+        if cue.kind in REVERSING and denying and not _under_condition(text, cue.words.start):
             part = part_at(text, cue.words.start)
             predicate = _predicate_behind(text, cue, part) or _cleft(text, cue, part)
             if predicate is not None:

@@ -21,21 +21,20 @@ _SETTING_APART = JOINING_WORDS | {"while", "whereas", "but"}
 _PREPOSITIONS = frozenset("in on at from for to with by of under over near behind between during since until".split())
 # They stand for the first thing's noun.
 ONE = frozenset({"one", "ones", "that", "those"})
-
-
+# What the second half says is then said of both, or beside the first half's figure.
 _COMPARING = frozenset("than more less fewer up down compared respectively each both rest remainder others".split())
 
 
 class Ellipsis(NamedTuple):
     """Two things and what the sentence says of each of them, by index of the words."""
 
+    # The words that tell which the first thing is; the one nearest to what is said of it is the last.
     first: tuple[int, ...]
-    # The words that tell which the first thing is; the one that stands nearest to what is said of it is the last.
     of_first: range
     second: tuple[int, ...]
     of_second: range
-    right: range
     # The whole second half.
+    right: range
 
 
 def ellipses(text: Analysis) -> tuple[Ellipsis, ...]:
@@ -81,8 +80,7 @@ def _ends(text: Analysis, index: int) -> bool:
 
 
 def _halves(text: Analysis, left: range, right: range, joined: bool) -> Ellipsis | None:
-    verb = next((i for i in left if opens_predicate(text, i) or _is_base(text, i)), None)
-    if verb is None or verb == left.start or not right or any(opens_predicate(text, i) for i in right):
+    if not right or any(opens_predicate(text, i) for i in right):
         return None
     if any(text.words[i].form in _COMPARING for i in right):
         return None  # "8 GWh in 2024, 1 GWh less than in 2023"
@@ -99,6 +97,9 @@ def _halves(text: Analysis, left: range, right: range, joined: bool) -> Ellipsis
         return None
     if not (joined or numbered or (opening.form.endswith("s") and len(second) == 1)):
         return None  # "in Lien, a town in Norway"; but "lectures are in English, seminars in Danish"
+    verb = next((i for i in left if opens_predicate(text, i) or _is_base(text, i)), None)
+    if verb is None or verb == left.start:
+        return None
     of_first = _counterpart(text, range(verb + 1, left.stop), said.start)
     if not of_first:
         return None

@@ -50,6 +50,7 @@ def parts(text: Analysis) -> tuple[Part, ...]:
 
 
 _KEY = "parts"
+_TELLING_KEY = "telling words"
 
 
 def part_at(text: Analysis, index: int) -> Part:
@@ -59,8 +60,12 @@ def part_at(text: Analysis, index: int) -> Part:
 
 def told(text: Analysis, indexes: range) -> tuple[int, ...]:
     """Those of some words that tell something: with meaning, of some weight, no figures, not hollow."""
-    content = set(text.content) - hollow_words(text)
-    return tuple(i for i in indexes if i in content and text.weight(i) > LIGHT_WEIGHT)
+    telling: frozenset[int] | None = text.remembered.get(_TELLING_KEY)
+    if telling is None:
+        content = set(text.content) - hollow_words(text)
+        telling = frozenset(i for i in content if text.weight(i) > LIGHT_WEIGHT)
+        text.remembered[_TELLING_KEY] = telling
+    return tuple(i for i in indexes if i in telling)
 
 
 def _read_parts(text: Analysis) -> tuple[Part, ...]:

@@ -54,12 +54,14 @@ def told_otherwise(case: Case, quantity: Quantity) -> Derivation | None:
 
     "Pensioners pay 80 euros" against "80 euros; pensioners pay half", "budgeted at 96" against "96, 11 over budget".
     """
-    if _FRACTION_RE.search(case.analysis.text) or quantity.kind is not QuantityKind.EXACT:
+    claim = case.analysis.text
+    if _PART_RE.search(claim) or quantity.kind is not QuantityKind.EXACT:
         return None
+    compares = _WAY_RE.search(claim)  # "36,000, more than its predecessor" is said of the new one
     for view in case.views:
         if view.coverage < DENYING:
             continue
-        for value, message, operands in (*_fractions(view, quantity), *_plans(view, quantity)):
+        for value, message, operands in (*_fractions(view, quantity), *(() if compares else _plans(view, quantity))):
             start = operands[0][1]
             if start.low is not None and start.low == quantity.low != value and not _is(quantity, value):
                 quotes = tuple(at.focus.quote(q.span) for at, q in operands)
@@ -100,9 +102,12 @@ def _shares(views: list[View], view: View, quantity: Quantity) -> Iterator[_Foun
 
 
 # "students continue to pay half", "members pay twice as much"; not "half of them", "a half day".
+_PARTS = r"\b(?P<part>half|double|twice|a third|a quarter|one third|two thirds|three times)\b"
+_PART_RE = re.compile(_PARTS, re.IGNORECASE)
 _FRACTION_RE = re.compile(
     r"(?<!first )(?<!second )(?<!other )(?<!last )(?<!latter )(?<!this )(?<!that )(?<!each )"
-    r"\b(?P<part>half|double|twice|a third|a quarter|one third|two thirds|three times)(?= *(?:[.,;:)]|$| that\b| the\b"
+    + _PARTS
+    + r"(?= *(?:[.,;:)]|$| that\b| the\b"
     r"| as much\b| this\b| of (?:that|this|it)\b))",
     re.IGNORECASE,
 )
@@ -153,11 +158,10 @@ def _is_of_fewer(view: View, where: Span) -> bool:
     return named or any(next((i not in linked for i in after if not text.words[i].stop), False) for after in limits)
 
 
-_OFF_RE = re.compile(
-    r"\s*(?P<way>more|less|fewer|higher|lower|longer|shorter|over|under|above|below|short of|ahead of)\s+(?:than\s+)?"
-    r"(?P<what>[^.,;:()]{3,40})",
-    re.IGNORECASE,
-)
+_WAYS = r"(?P<way>more|less|fewer|higher|lower|longer|shorter|over|under|above|below|short of|ahead of)"
+# Words of a claim that tells two things apart itself: its figure is that of the one it names first, or of the new one.
+_WAY_RE = re.compile(rf"\b(?:{_WAYS}|\w+er than|new|newer|current)\b", re.IGNORECASE)
+_OFF_RE = re.compile(rf"\s*{_WAYS}\s+(?:than\s+)?(?P<what>[^.,;:()]{{3,40}})", re.IGNORECASE)
 _PLAN_KEYS = frozenset(
     map(word_key, "plan planned planning budget budgeted expected forecast estimate estimated target original".split())
 )

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ...text.meaning.lexicon import direction
-from ...text.meaning.polarity import CueKind
+from ...text.meaning.polarity import REVERSING, CueKind
 from ..analysis import Analysis
 from ..case import Effect, View
-from ..checks.polarity import REVERSING, polarities
+from ..checks.polarity import polarities
 from .feature import Feature, Group, Inputs
 
 FEATURES = (

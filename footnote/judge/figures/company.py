@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...text.figures.comparison import Relation, compare
-from ...text.figures.quantity import Quantity
+from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
+from ...text.words import word_key
 from ..case import Case
 
 if TYPE_CHECKING:
@@ -38,6 +39,22 @@ def stands_beside_the_same(case: Case, quantity: Quantity, holding: Match) -> bo
     mine = _neighbours(case.analysis.quantities, quantity)
     theirs = _neighbours(holding.text.quantities, holding.quantity)
     return any(a and b and compare(a, b) is Relation.EQUAL for a, b in zip(mine, theirs, strict=True))
+
+
+def counts_the_same(quantity: Quantity, holding: Match, conflict: Match) -> bool:
+    """Whether one sentence counts the claim's things by the equal figure and other things by the conflicting one.
+
+    "184 nurses from several hospitals" against "184 nurses from five hospitals".
+    """
+    if holding.text is not conflict.text or holding.text.unit.kind == "row":
+        return False
+    mine, equal, other = (_noun_keys(q) for q in (quantity, holding.quantity, conflict.quantity))
+    return bool(mine and equal and other) and equal[-1] in mine and not {mine[-1], equal[-1]} & set(other)
+
+
+def _noun_keys(quantity: Quantity) -> tuple[str, ...]:
+    counts = quantity.unit is UnitKind.COUNT and quantity.kind is not QuantityKind.ORDINAL
+    return tuple(map(word_key, quantity.noun.split())) if counts and quantity.noun else ()
 
 
 def _neighbours(quantities: Sequence[Quantity], quantity: Quantity) -> tuple[Quantity | None, Quantity | None]:

@@ -155,14 +155,14 @@ def _named_before(match: Match) -> bool:
     )
 
 
-_EACH_RE = re.compile(r"\b(?:each|apiece|every one)\b", re.IGNORECASE)
+EACH_RE = re.compile(r"\b(?:each|apiece|every one)\b", re.IGNORECASE)
 
 
 def _total_of(case: Case, quantity: Quantity) -> bool:
-    return bool(TOTAL_RE.search(case.analysis.text)) and not _EACH_RE.search(case.analysis.text)
+    return bool(TOTAL_RE.search(case.analysis.text)) and not EACH_RE.search(case.analysis.text)
 
 
 def _each_of(match: Match) -> bool:
     own, end = match.scope.own, match.quantity.span.end
     after = min([q.span.start for q in match.text.quantities if q.span.start >= end], default=own.end)
-    return any(found.start() < after for found in _EACH_RE.finditer(match.text.text, own.start, own.end))
+    return any(found.start() < after for found in EACH_RE.finditer(match.text.text, own.start, own.end))

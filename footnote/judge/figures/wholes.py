@@ -10,7 +10,7 @@ from ..analysis import UnitText
 from ..case import Case, View
 from .binding import PART_OF_RE
 
-_WHOLE_RE = re.compile(r"\w+ (?:out )?of (?:the |its |their |our |all )$", re.IGNORECASE)
+_WHOLE_RE = re.compile(r"\w+ (?:out )?of (?:(?:the|its|their|our|all|his|her|these|those) )?$", re.IGNORECASE)
 
 
 def is_whole(case: Case, quantity: Quantity) -> bool:

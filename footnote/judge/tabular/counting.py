@@ -62,10 +62,6 @@ def rows_chosen(sheet: Sheet) -> tuple[list[int], frozenset[int]]:
     return sorted(rows), words
 
 
-def _first(sheet: Sheet) -> str:
-    return sheet.grid.names[sheet.key]
-
-
 def reckoned(
     sheet: Sheet,
     holds: bool,

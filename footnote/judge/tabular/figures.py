@@ -160,7 +160,7 @@ def _looked_up(sheet: Sheet, figures: list[tuple[int, Quantity]]) -> Iterator[Te
             continue
         scale = sheet.scale(asked[0])
         value = value * scale if says(figure, value * scale) else value
-        agrees = says(figure, value) or _says_in_unit(sheet, figure, row, asked[0]) or _lost(sheet, figure, value)
+        agrees = says(figure, value) or _says_in_unit(sheet, figure, row, asked[0]) or _lost(figure, value)
         exact = figure.kind is QuantityKind.EXACT
         swapped = not agrees and any(_is(sheet, figure, other, asked[0]) for other in sheet.body if other != row)
         if not agrees and (
@@ -262,7 +262,7 @@ def _is_change(sheet: Sheet, figure: Quantity) -> bool:
 
 def _is(sheet: Sheet, figure: Quantity, row: int, column: int) -> bool:
     number = sheet.cell(row, column).number
-    return number is not None and (says(figure, number) or _lost(sheet, figure, number))
+    return number is not None and (says(figure, number) or _lost(figure, number))
 
 
 # A figure of another size than a scaled cell may be scaled otherwise.
@@ -275,7 +275,7 @@ def _is_like(figure: Quantity, number: float) -> bool:
     return abs(number) < _LIKE * abs(low) and abs(low) < _LIKE * abs(number)
 
 
-def _lost(sheet: Sheet, figure: Quantity, number: float) -> bool:
+def _lost(figure: Quantity, number: float) -> bool:
     """Whether a negative cell is what the claim says without a sign: "lost 6.3 kg", "a deficit of 40"."""
     return number < 0 < float(figure.low or 0) and says(figure, -number)
 

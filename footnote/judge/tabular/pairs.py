@@ -91,7 +91,7 @@ def pairs_told(sheet: Sheet) -> Iterator[Telling]:
     cells = (row, pair.value), (row, pair.against)
     word = claim.words[way.at]
     shown = " and ".join(f'"{sheet.shown(*cell)}"' for cell in cells)
-    spoken = pair.words | sheet.labels | sheet.kind_words | {way.at} | _said_besides(sheet, row, pair)
+    spoken = pair.words | sheet.labels | sheet.kind_words | {way.at} | _said_besides(sheet, pair)
     if not holds and pair.timed and _says_more(sheet, pair, spoken):
         return
     quotes = tuple(sheet.quote(*cell) for cell in cells)
@@ -99,7 +99,7 @@ def pairs_told(sheet: Sheet) -> Iterator[Telling]:
     span = Span(word.start, word.end)
     yield Telling(holds, "FN103" if holds else "FN408", message, span, quotes, spoken)
     if holds:
-        yield from _amounts(sheet, row, pair, cells)
+        yield from _amounts(sheet, pair, cells)
 
 
 def _ways(sheet: Sheet) -> Iterator[_Way]:
@@ -221,7 +221,7 @@ def _says_more(sheet: Sheet, pair: _Pair, spoken: frozenset[int]) -> bool:
     return len(rest) > named
 
 
-def _said_besides(sheet: Sheet, row: int, pair: _Pair) -> frozenset[int]:
+def _said_besides(sheet: Sheet, pair: _Pair) -> frozenset[int]:
     """Words that say no more than what the columns are of: "spending" beside a plan, "both years"."""
     words = sheet.case.analysis.words
     return frozenset(
@@ -233,7 +233,7 @@ def _said_besides(sheet: Sheet, row: int, pair: _Pair) -> frozenset[int]:
     )
 
 
-def _amounts(sheet: Sheet, row: int, pair: _Pair, cells: tuple[tuple[int, int], tuple[int, int]]) -> Iterator[Telling]:
+def _amounts(sheet: Sheet, pair: _Pair, cells: tuple[tuple[int, int], tuple[int, int]]) -> Iterator[Telling]:
     """The figures of the claim that are the two values, or the step between them behind "by"."""
     claim = sheet.case.analysis
     value, against = sheet.value(*cells[0]), sheet.value(*cells[1])

@@ -78,7 +78,7 @@ class _Node:
 # Members of an enum are looked up in a slow way, and these loops go over every word.
 _NONE, _COMMA, _SENTENCE = Break.NONE, Break.COMMA, Break.SENTENCE
 _COMPARISON = CueKind.COMPARISON
-_REVERSING = frozenset({CueKind.NEGATION, CueKind.DENIAL})
+REVERSING = frozenset({CueKind.NEGATION, CueKind.DENIAL})
 # How many words may stand between "lower" and "than".
 _COMPARATIVE_REACH = 5
 # Cues that may reach to the end of the sentence; the others reach to the end of their clause.
@@ -157,7 +157,7 @@ def _cues_of(
     span = Span(words[at.start].start, words[at.stop - 1].end)
     for kind, value in senses:
         scope = _scope(kind, forms, ends, at.start, at.stop)
-        if kind in _REVERSING:
+        if kind in REVERSING:
             scope = _over_alternatives(forms, ends, scope)
         if kind is CueKind.NEGATION:
             allowing = forms[at.start] == "cannot" or (at.start and forms[at.start - 1] in _ALLOWING)
@@ -180,7 +180,7 @@ def negated_words(cues: Iterable[Cue]) -> set[int]:
     """Indexes of the words that stand under an odd number of negations and denials."""
     found: set[int] = set()
     for cue in cues:
-        if cue.kind in _REVERSING:
+        if cue.kind in REVERSING:
             found.symmetric_difference_update(cue.scope)
     return found
 

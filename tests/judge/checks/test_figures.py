@@ -8,7 +8,14 @@ from footnote.types import Verdict
 
 from ..helpers import assert_contradicted, assert_not_contradicted, codes, describe, judge, weak
 
+DEEP = "Snow at the hut reached 90 cm in March, nearly double the usual depth of 50 cm."
+
 CONFLICTS = [
+    (DEEP, "The usual depth is 90 cm.", "FN101"),
+    (DEEP, "Snow at the hut usually reaches a depth of 90 cm.", "FN101"),
+    (DEEP, "Snow at the hut reached 50 cm in March.", "FN101"),
+    ("For the study, 96 pupils from four schools were tested.", "The study tested 96 schools.", "FN101"),
+    ("Two of the three pumps had failed.", "Three pumps had failed.", "FN101"),
     ("The bakery sold 420 loaves on Monday.", "The bakery sold 240 loaves on Monday.", "FN101"),
     ("Revenue was 84.3 million euros.", "Revenue was 84.3 billion euros.", "FN101"),
     ("The survey reached 38% of households.", "The survey reached 83% of households.", "FN101"),
@@ -75,6 +82,20 @@ def test_an_equal_value_in_another_notation_is_supported(source: str, claim: str
 
 
 SILENT = [
+    (DEEP, "Snow reached 90 cm in March, nearly double the usual depth."),
+    (DEEP, "In March the snow was 90 cm deep, almost twice its usual depth."),
+    (
+        "Attendance was 4,200, more than the 3,900 of the previous year.",
+        "Attendance was 4,200, more than the previous year.",
+    ),
+    (
+        "The hall cost 63,000 euros, less than the estimate of 70,000 euros.",
+        "It cost 63,000 euros, below the estimate.",
+    ),
+    ("For the study, 96 pupils from four schools were tested.", "96 pupils from several schools were tested."),
+    ("For the study, 96 pupils from four schools were tested.", "96 pupils attending schools took part."),
+    ("For the study, 96 pupils from four schools were tested.", "The study tested 96 school pupils."),
+    ("Two of the three pumps had failed.", "Two of three pumps had failed."),
     ("The firm made sales of 5.2 million, net income 1.1 million.", "The firm made a profit of 1.1 million."),
     ("The club has 200 adult members, juniors 80.", "The club has 80 young members."),
     ("The company sold 20 cars in May and June 30 cars.", "The company sold 30 cars."),

@@ -26,6 +26,14 @@ def test_the_other_order_contradicts(source: str, claim: str) -> None:
 
 
 FINE = [
+    (
+        "A count six months later showed that visits to the site had fallen by 8 per cent.",
+        "A count six months later showed visits to the site had fallen by 8 per cent.",
+    ),
+    (
+        "Guests check in before noon. Later arrivals are served by the porter, unless the hall is shut.",
+        "Later arrivals are served by a porter, unless the hall is shut.",
+    ),
     ("The task runs after the response has been sent.", "After the response has been sent, the task runs."),
     ("The crew left the hall before the alarm rang.", "The alarm rang after the crew left the hall."),
     (

@@ -168,3 +168,20 @@ def test_the_planned_length_follows_from_the_actual_one() -> None:
     source = "Construction took 26 months, four months longer than planned."
     assert judge(source, "Construction had been planned to take 22 months.").verdict is Verdict.SUPPORTED
     assert judge(source, "Construction had been planned to take 24 months.").verdict is not Verdict.SUPPORTED
+
+
+def test_a_claim_that_compares_gives_no_figure_of_the_other_thing() -> None:
+    source = "The old press was sold in May; the new one prints 9,000 sheets an hour, 2,000 more than its predecessor."
+    for claim in (
+        "The new press prints 9,000 sheets an hour, more than its predecessor.",
+        "With 9,000 sheets an hour, the new press is faster than its predecessor.",
+        "The press was sold in May; the new one prints 9,000 sheets an hour, 2,000 more than its predecessor.",
+    ):
+        assert judge(source, claim).verdict is not Verdict.CONTRADICTED
+    assert judge(source, "The predecessor printed 9,000 sheets an hour.").verdict is Verdict.CONTRADICTED
+
+
+def test_a_claim_that_has_the_fraction_too_gives_no_other_figure() -> None:
+    source = "Snow at the hut reached 90 cm in March, nearly double the usual depth of 50 cm."
+    claim = "Snow at the hut reached 90 cm in March, nearly double usual depth of 50 cm."
+    assert judge(source, claim).verdict is not Verdict.CONTRADICTED
