@@ -100,58 +100,84 @@ def _judge(case: Case, part: int, period: Period) -> Signal:
     good = _first_good(case, period) or _best(matches, MATCHED_TIME)
     stated = _stated_elsewhere(case, period)
     matches = [m for m in matches if m.relation in MATCHED_TIME or (id(m.text), m.period.span) not in stated]
-    bad = max(
-        (m for m in matches if m.relation is TimeRelation.DIFFERENT and (m.direct or (m.text and is_item(m.text)))),
-        key=lambda m: m.agreement,
-        default=None,
+    bad = _rival(case, period, good, matches)
+    return (
+        _judge_good(case, part, period, good, bad, matches)
+        or _judge_bad(case, part, period, bad)
+        or _judge_near(part, period, matches)
+        or _from_hours(case, part, period)
+        or Signal(Effect.MISSING, "FN202", f"the sources do not say {period.text}", period.span, part=part)
     )
-    if (
-        bad
-        and bad.text
-        and (
-            _says_opposite(case, good, bad)
-            or _is_of_another(case, period, good, bad)
-            or of_another_state(case.analysis, bad.text, bad.period.span)
-        )
-    ):
-        bad = None
-    present = _superseding(case, good, matches) if good else None
+
+
+def _rival(case: Case, period: Period, good: Match | None, matches: list[Match]) -> Match | None:
+    """The other date that stands nearest to what the claim says; None if it is of something else."""
+    others = [m for m in matches if m.relation is TimeRelation.DIFFERENT]
+    others = [m for m in others if m.direct or (m.text and is_item(m.text))]
+    bad = max(others, key=lambda m: m.agreement, default=None)
+    if bad is None or bad.text is None:
+        return bad
+    of_something_else = (
+        _says_opposite(case, good, bad)
+        or _is_of_another(case, period, good, bad)
+        or of_another_state(case.analysis, bad.text, bad.period.span)
+    )
+    return None if of_something_else else bad
+
+
+def _judge_good(
+    case: Case, part: int, period: Period, good: Match | None, bad: Match | None, matches: list[Match]
+) -> Signal | None:
+    """What the equal date tells: confirmed, or denied as a former one or by its day of the week."""
+    if good is None:
+        return None
+    present = _superseding(case, good, matches)
     if present:
         message = f"claim says {period.text}; the source says {present.period.text} instead"
         return Signal(Effect.CONTRADICTS, "FN201", message, period.span, present.quotes, part=part)
-    if good and _is_other_weekday(period, good.period):
-        message = f"claim says {period.text}; the source says {good.period.text}"
+    message = f"claim says {period.text}; the source says {good.period.text}"
+    if _is_other_weekday(period, good.period):
         return Signal(Effect.CONTRADICTS, "FN201", message, period.span, good.quotes, part=part)
-    if good and not (bad and bad.agreement >= max(ABOUT_THE_SAME, good.agreement + CLEARLY_BETTER)):
-        words = frozenset(case.analysis.words_in(period.span))
-        message = f"claim says {period.text}; the source says {good.period.text}"
-        return Signal(Effect.CONFIRMS, "FN110", message, period.span, good.quotes, words, part)
-    same_day = bad and _is_same_day(period, bad.period)
+    if bad and bad.agreement >= max(ABOUT_THE_SAME, good.agreement + CLEARLY_BETTER):
+        return None
+    words = frozenset(case.analysis.words_in(period.span))
+    return Signal(Effect.CONFIRMS, "FN110", message, period.span, good.quotes, words, part)
+
+
+def _judge_bad(case: Case, part: int, period: Period, bad: Match | None) -> Signal | None:
+    """What the other date tells: the claim's follows from it, or is denied by it."""
+    words = frozenset(case.analysis.words_in(period.span))
+    same_day = bad is not None and _is_same_day(period, bad.period)
     if bad and bad.text and same_day and period.cue in _UP_TO and _gives_former(case.analysis, bad.text):
-        words = frozenset(case.analysis.words_in(period.span))
         message = f"claim says {period.text}; the source gives the value before {bad.period.text}"
         return Signal(Effect.CONFIRMS, "FN110", message, period.span, bad.quotes, words, part)
     planned = planned_moment(case, period) if case.rules.derive else None
     if planned:
         asks = {i for i, word in enumerate(case.analysis.words) if word.form in planned.asks}
-        words = frozenset({*asks, *case.analysis.words_in(period.span)})
-        return Signal(Effect.CONFIRMS, "FN103", planned.message, period.span, planned.quotes, words, part)
-    swapped = bad and bad.text and is_item(bad.text) and stands_in_another(case, period.span)
+        return Signal(
+            Effect.CONFIRMS, "FN103", planned.message, period.span, planned.quotes, frozenset({*asks, *words}), part
+        )
+    if bad is None:
+        return None
+    swapped = bad.text and is_item(bad.text) and stands_in_another(case, period.span)
     least = SWAPPED if swapped else ABOUT_THE_SAME
-    denied = any(is_denied(case.analysis, index) for index in case.analysis.words_in(period.span))
-    if bad and bad.agreement >= least and (bad.direct or swapped) and not denied and not _is_of_plan(case, bad):
-        code = "FN204" if period.cue in ("before", "after", "since", "until") else "FN201"
-        message = f"claim says {period.text}; the source says {bad.period.text}"
-        return Signal(Effect.CONTRADICTS, code, message, period.span, bad.quotes, part=part)
-    near = [m for m in matches if m.relation in (TimeRelation.COARSER, TimeRelation.AMBIGUOUS) and m.agreement >= 0.3]
-    if near:
-        best = max(near, key=lambda m: m.agreement)
-        code = "FN205" if best.relation is TimeRelation.AMBIGUOUS else "FN202"
-        message = f"claim says {period.text}; the source only says {best.period.text}"
-        return Signal(Effect.LIMITS, code, message, period.span, best.quotes, part=part)
-    return _from_hours(case, part, period) or Signal(
-        Effect.MISSING, "FN202", f"the sources do not say {period.text}", period.span, part=part
-    )
+    denied = any(is_denied(case.analysis, index) for index in words)
+    if bad.agreement < least or not (bad.direct or swapped) or denied or _is_of_plan(case, bad):
+        return None
+    code = "FN204" if period.cue in ("before", "after", "since", "until") else "FN201"
+    message = f"claim says {period.text}; the source says {bad.period.text}"
+    return Signal(Effect.CONTRADICTS, code, message, period.span, bad.quotes, part=part)
+
+
+def _judge_near(part: int, period: Period, matches: list[Match]) -> Signal | None:
+    """What a coarser or ambiguous date tells: the claim says more."""
+    near = [m for m in matches if m.relation in (TimeRelation.COARSER, TimeRelation.AMBIGUOUS)]
+    best = max((m for m in near if m.agreement >= RELATED_AT_ALL), key=lambda m: m.agreement, default=None)
+    if best is None:
+        return None
+    code = "FN205" if best.relation is TimeRelation.AMBIGUOUS else "FN202"
+    message = f"claim says {period.text}; the source only says {best.period.text}"
+    return Signal(Effect.LIMITS, code, message, period.span, best.quotes, part=part)
 
 
 # Words that speak of the time before a date.
