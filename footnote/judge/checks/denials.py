@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...reading import Span
+from ...text.clauses import Break
 from ...text.dates.chronology import TimeRelation, compare_periods
 from ...text.figures.comparison import Relation, compare
 from ...text.meaning.polarity import REVERSING, Cue
@@ -210,6 +211,9 @@ def _same_subject(
     links: dict[int, set[int]],
 ) -> bool:
     """Whether both clauses are about the same: what tells one subject from the other stands on one side alone."""
+    meant = _meant_by_pronoun(denier, denial.part)
+    if meant and part.subject and not part.pronoun and not any(links.get(i) for i in meant):
+        return False  # "diet aggravates acne, but it does not cause oily skin" is not said of hormones
     total = denier.total(denial.subject)
     found = [i for i in denial.subject if here[i]]
     if total and denier.total(found) / total < SAME_SUBJECT:
@@ -223,6 +227,16 @@ def _same_subject(
     if not others or not denial.subject or all(j >= part.verb for i in denial.subject for j in here[i]):
         return True  # "photography is forbidden" denies what the others do, not who they are
     return not lacking and not any(other.words[j].capital and j > part.words.start for j in others)
+
+
+def _meant_by_pronoun(text: Analysis, part: Part) -> tuple[int, ...]:
+    """The subject of the part before in the same sentence, which the part's pronoun stands for; () without."""
+    if not part.pronoun:
+        return ()
+    before = [p for p in parts(text) if p.words.stop <= part.words.start]
+    if not before or any(text.breaks[i] >= Break.SENTENCE for i in range(before[-1].words.start + 1, part.words.stop)):
+        return ()
+    return before[-1].subject
 
 
 def _is_open(text: Analysis, part: Part, affirmed: tuple[int, ...]) -> bool:

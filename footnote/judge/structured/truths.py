@@ -44,7 +44,13 @@ def _ends_there(claim: Analysis, index: int, name: frozenset[str]) -> bool:
 
 
 def _means(key: str, name: str) -> bool:
-    return key != name and key not in _HAVING | _FIELD_WORDS and related(key, name) >= _SAME_MEANING
+    """Whether a word stands for the name of a field; one of the same family does not: tourists are not touristy."""
+    family = key[:_FAMILY] == name[:_FAMILY]
+    return not family and key not in _HAVING | _FIELD_WORDS and related(key, name) >= _SAME_MEANING
+
+
+# Letters in which words of one family agree.
+_FAMILY = 5
 
 
 class Named(NamedTuple):

@@ -94,3 +94,9 @@ def test_what_has_its_verb_from_the_part_before() -> None:
     source = "Nurse Ida Orr came in May. She speaks Danish and Dutch but no Polish."
     assert_contradicted(source, "Ida Orr speaks Polish.", "FN401")
     assert_not_contradicted(source, "Ida Orr speaks Dutch.")
+
+
+def test_a_pronoun_of_the_sentence_stands_for_its_subject() -> None:
+    source = "Diet can aggravate acne, but it does not cause oily skin."
+    assert_not_contradicted(source, "Hormones can cause oily skin.")
+    assert_contradicted(source, "Diet causes oily skin.", "FN401")

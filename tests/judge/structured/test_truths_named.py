@@ -40,3 +40,8 @@ def test_a_field_that_says_otherwise_denies(claim: str) -> None:
 def test_what_agrees_or_names_another_thing_is_not_denied(claim: str) -> None:
     judgement = judge(ROUTER, claim, "router.json")
     assert judgement.verdict is not Verdict.CONTRADICTED, describe(judgement)
+
+
+def test_a_word_of_the_same_family_names_no_field() -> None:
+    source = '{"name": "The Anchor", "touristy": false, "outdoor_seating": true}'
+    assert judge(source, "The Anchor is popular with tourists.", "pub.json").verdict is not Verdict.CONTRADICTED
