@@ -44,6 +44,8 @@ _SUPPOSED = frozenset({"FN404"})
 # A conflict that in such text leaves the claim open: it was right in 0 of 18 rows of RAGTruth and in all of SummEdits,
 # where most claims are false.
 IN_DOUBT = "FN401"
+# Conflicts that at length deny nothing unless they are laid clause on clause in a short source.
+AT_LENGTH_OPEN = frozenset({IN_DOUBT, "FN303"})
 # Up to so many sentences are a page; there a denial laid clause on clause counts: it was right in all of 76 everyday
 # claims on such sources. In RAGTruth, where questions and reviews are answered at length, it hardly ever is.
 A_PAGE = 14
@@ -330,7 +332,8 @@ def size_of(view: View) -> int:
 
 def _counts(case: Case, signal: Signal, score: float) -> bool:
     """Whether a conflict decides: not against a score that is clear, nor in a long unit that only resembles."""
-    if signal.code == IN_DOUBT and _is_at_length(case, signal) and not (signal.laid and _is_of_short_source(signal)):
+    laid = signal.laid and _is_of_short_source(signal)
+    if signal.code in AT_LENGTH_OPEN and not laid and _is_at_length(case, signal):
         return False
     if signal.laid:
         return True

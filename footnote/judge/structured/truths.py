@@ -14,8 +14,9 @@ from .records import Record, Truth
 from .unit_headers import keys_of
 
 # "garage and valet parking are not available": a denial that follows what it denies.
+# A verb behind "and" is another predicate: "has a casual style and does not take bookings".
 _DENIED_AFTER_RE = re.compile(
-    r"[^.;:]*?\b(?:is|are|was|were|does|do)\b\s*(?:currently |now )?"
+    r"(?:(?!(?:\band|,)\s+(?:is|are|was|were|does|do)\b)[^.;:])*?\b(?:is|are|was|were|does|do)\b\s*(?:currently |now )?"
     r"(?P<not>not\b|n't|unavailable\b|disabled\b|inactive\b|excluded\b|(?:switched |turned )?off\b)?",
     re.IGNORECASE,
 )

@@ -45,3 +45,9 @@ def test_what_agrees_or_names_another_thing_is_not_denied(claim: str) -> None:
 def test_a_word_of_the_same_family_names_no_field() -> None:
     source = '{"name": "The Anchor", "touristy": false, "outdoor_seating": true}'
     assert judge(source, "The Anchor is popular with tourists.", "pub.json").verdict is not Verdict.CONTRADICTED
+
+
+def test_what_another_predicate_denies_is_not_denied_of_the_field() -> None:
+    source = '{"name": "The Anchor", "casual": true, "reservations": false}'
+    claim = "The Anchor has a casual style and does not take reservations."
+    assert judge(source, claim, "pub.json").verdict is not Verdict.CONTRADICTED
