@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ...reading import Span
+from ...text.tables.number_words import ORDINALS
 from ..clauses.negation import is_denied
 from ..structured.unit_headers import keys_of
 from .telling import Telling
@@ -17,8 +18,7 @@ if TYPE_CHECKING:
 PLACES = keys_of("rank pos position place pl standing")
 # Of these, whoever has most is first.
 _SCORES = keys_of("vote votes points score scores pts")
-_NUMBERS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8}
-_ORDINAL = "|".join(_NUMBERS)
+_ORDINAL = "|".join(word for word, number in ORDINALS.items() if number)
 _PLACE_RE = re.compile(
     rf"\b(?:(?P<leads>leads?|led|tops?|topped|heads?|headed)"
     rf"(?= the (?:table|standings?|ranking|list|field|league|poll)\b)"
@@ -69,18 +69,15 @@ def places_told(sheet: Sheet) -> Iterator[Telling]:
 def _wanted(said: re.Match[str], last: int) -> int:
     if said["bottom"] or (said["place"] or "").lower() in ("last", "bottom"):
         return last
-    return _NUMBERS[said["place"].lower()] if said["place"] else 1
+    return ORDINALS[said["place"].lower()] if said["place"] else 1
 
 
 def _order(sheet: Sheet) -> tuple[int, dict[int, int]] | None:
     """The column that puts the rows in order, and the place of each row; None if none plainly does."""
     column = place_column(sheet)
     if column is not None:
-        numbers = {row: sheet.cell(row, column).number or 0.0 for row in sheet.body}
-        ranks = sorted(set(numbers.values()))
-        return column, {row: ranks.index(number) + 1 for row, number in numbers.items()} if ranks[
-            0
-        ] == 1 else None or {}
+        numbers = {row: int(sheet.cell(row, column).number or 0) for row in sheet.body}
+        return (column, numbers) if min(numbers.values(), default=0) == 1 else None  # a part of a ranking has no last
     scores = [n for n in sheet.others if sheet.headers[n] & _SCORES and sheet.is_numeric(n)]
     if len(scores) != 1:
         return None

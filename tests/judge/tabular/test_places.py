@@ -80,3 +80,17 @@ def test_another_place_is_denied(source: str, claim: str) -> None:
 )
 def test_other_firsts_and_lasts_are_not_denied(source: str, claim: str) -> None:
     assert_not_denied(source, claim, "list.md")
+
+
+PART = "| Rank | Club | Points |\n|---|---|---|\n| 4 | Holm | 31 |\n| 5 | Vik | 29 |\n| 6 | Sund | 20 |\n"
+SHARED = "| Rank | Club |\n|---|---|\n| 1 | Holm |\n| 2 | Vik |\n| 2 | Sund |\n| 4 | Ask |\n"
+
+
+@pytest.mark.parametrize("claim", ["Vik came second.", "Sund finished last."])
+def test_a_part_of_a_ranking_tells_no_places(claim: str) -> None:
+    assert_not_denied(PART, claim, "places.md")
+
+
+def test_a_place_behind_a_shared_one_is_the_number_that_stands() -> None:
+    assert_supported(SHARED, "Ask came fourth.", "places.md")
+    assert_denied(SHARED, "Ask came third.", "places.md")
