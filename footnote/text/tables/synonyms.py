@@ -18,7 +18,6 @@ TABLES = (
     "things",
     "life",
     "kinds",
-    "phrases",
     "phrases_of_deeds",
     "phrases_of_things",
     "spellings",
