@@ -256,9 +256,8 @@ def _scopes(text: Analysis, cue: Cue) -> tuple[tuple[int, ...], ...]:
         if found and tells and not _stands_alone(text, group, tells):
             found[0] = (*found[0], *tells)
             if cue.scope.start < cue.words.start and found[0][0] == cue.scope.start:
-                found.append(
-                    (cue.scope.start, *tells)
-                )  # "showed no fracture or dislocation": not the one, nor the other
+                # "showed no fracture or dislocation": not the one, nor the other
+                found.append((cue.scope.start, *tells))
             elif cue.value == "not" and len(found[0]) > 1 + len(tells):
                 found.append((found[0][0], *tells))  # "does not invest in weapons or tobacco"
         elif tells:

@@ -103,7 +103,6 @@ def _by_most_words(sheet: Sheet) -> Iterator[_Found]:
     if len(found) != 1:
         return
     at, size, number = found[0]
-    words = sheet.case.analysis.words
     named = set(keys[at : at + size])
     rest = [word for word in read_words(sheet.label(number)) if not word.stop and word.key not in named]
     coded = any(word.capital or not word.form.isalpha() for word in rest if word.start)

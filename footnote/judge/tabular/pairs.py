@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ...reading import Span
 from ...text.figures.quantity import Quantity, UnitKind
 from ...text.meaning.lexicon import direction
+from ...text.tables.multiples import MULTIPLES
 from ...text.words import WordKind, word_key
 from ..clauses.negation import is_denied
 from ..structured.unit_headers import keys_of
@@ -42,7 +43,6 @@ _ON_RE = re.compile(
 )
 _GROW = word_key("grow")
 _CHANGES = keys_of("change alter move vary differ")
-_MANIFOLD = {"doubl": 2.0, "halv": 0.5, "tripl": 3.0, "quadrupl": 4.0, "trebl": 3.0}
 # Words by which more is told than that, or of other rows.
 _OTHERWISE = frozenset("almost nearly twice half most least again only every all first".split())
 _RANGE_RE = re.compile(r"\s*(-?\d+(?:[.,]\d+)?)\s*(?:-|\u2013|to)\s*(-?\d+(?:[.,]\d+)?)\s*\D{0,12}")
@@ -112,9 +112,9 @@ def _ways(sheet: Sheet) -> Iterator[_Way]:
         if word.kind is not WordKind.WORD or i in sheet.labels or any(word.key in group for group in _REFERENCES):
             continue
         denied = is_denied(claim, i)
-        if word.key in _MANIFOLD:
+        if word.key in MULTIPLES:
             if not denied:
-                yield _Way(i, 1, _MANIFOLD[word.key], False, True)
+                yield _Way(i, 1, float(MULTIPLES[word.key]), False, True)
         elif word.key in _CHANGES:
             if denied:
                 yield _Way(i, 0, None, False, True)

@@ -25,13 +25,8 @@ class Rows(NamedTuple):
     near: Sequence[Sequence[int]]
 
 
-def are_near(a: str, b: str) -> bool:
-    """Whether two word keys are near in meaning; synonyms and opposites (``lexicon``) need not be."""
-    return is_near_any(a, (b,))
-
-
 def is_near_any(key: str, others: Iterable[str]) -> bool:
-    """Whether a word key is near in meaning to one of others."""
+    """Whether a word key is near in meaning to one of others; synonyms and opposites (``lexicon``) need not be."""
     number = _number(key)
     if number < 0:  # the table knows few of all words
         return False

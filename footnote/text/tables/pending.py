@@ -7,7 +7,7 @@ import re
 # Verbs of which the past says that something came to its end.
 DONE = """
 complete finish end conclude close open finalise finalize pass succeed resolve solve fix repair settle establish
-determine confirm prove reopen restore leave finish fulfil fulfill achieve meet rule clear clarify identify restart
+determine confirm prove reopen restore leave fulfil fulfill achieve meet rule clear clarify identify restart
 resume launch deliver
 """
 
@@ -20,7 +20,7 @@ approve adopt agree pass decide accept grant authorise authorize ratify vote bac
 ONGOING_RE = re.compile(
     r"\bstill (?:under|in|being|pending|running|ongoing|open|not|on hold|\w+ing)\b"
     r"|\b(?:is|are|remains?) (?:under way|underway|in progress|ongoing|pending|unfinished|incomplete|unresolved)\b"
-    r"|\b(?:is|are) being \w+ed\b|\b(?:is|are) being (?:built|fitted)\b",
+    r"|\b(?:is|are) being (?:\w+ed|built)\b",
     re.IGNORECASE,
 )
 
