@@ -9,6 +9,7 @@ from ...reading import Span
 from ...text.clauses import Break, is_verb_form
 from ...text.dates.chronology import TimeRelation, compare_periods
 from ...text.meaning.polarity import Cue, CueKind
+from ...text.tables.function_words import RELATIVE_PRONOUNS
 from ...text.words import word_key
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
@@ -131,7 +132,7 @@ def _goes_on_about_it(view: View, cue: Cue, shared: list[int]) -> bool:
     return bool(wanted) and wanted <= {text.words[i].key for i in after if not is_denied(text, i)}
 
 
-_ABOUT_IT = frozenset("when where which who whose".split())
+_ABOUT_IT = RELATIVE_PRONOUNS | {"when", "where"}
 
 
 def _unlike(view: View, cue: Cue) -> Signal | None:

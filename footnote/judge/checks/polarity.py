@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from ...reading import Span
 from ...text.dates.chronology import TimeRelation, compare_periods
 from ...text.meaning.polarity import REVERSING, Cue, CueKind
+from ...text.tables.function_words import COORDINATING, OBJECT_PRONOUNS, PAST_AUXILIARIES, RELATIVE_PRONOUNS
 from ...text.words import fold_word, word_key
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
@@ -33,7 +34,6 @@ AFFIRMED_WHOLE = 0.6
 REFUSING = frozenset(map(word_key, "reject refuse decline cancel deny dismiss abandon scrap avoid".split()))
 
 _PRONOUNS = frozenset("it they he she this that none neither nobody nothing".split())
-_JOINING = frozenset("and but or so".split())
 # What is kept from happening is told in many other words.
 PREVENTS = "prevents"
 # What something takes the place of was so before.
@@ -166,7 +166,7 @@ _STOPPED_RE = re.compile(
     r"|\bstopped \w+ing|\bceased (?:to \w+|\w+ing)",
     re.IGNORECASE,
 )
-_PAST = frozenset("was were had did been".split())
+_PAST = PAST_AUXILIARIES | {"been"}
 
 
 def _still_so(case: Case) -> Signal | None:
@@ -262,7 +262,7 @@ def _is_denied_of_it(view: View, index: int) -> bool:
             continue
         part = part_at(text, at)
         cues = [cue.words.start for cue in text.cues if cue.kind in REVERSING and cue.words.start in part.words]
-        return any(at < cue and not any(text.words[i].form in _JOINING for i in range(at, cue)) for cue in cues)
+        return any(at < cue and not any(text.words[i].form in COORDINATING for i in range(at, cue)) for cue in cues)
     return False
 
 
@@ -326,7 +326,6 @@ def _denied_whole(view: View, index: int) -> bool:
 _IS_OPEN_RE = re.compile(
     r"\b(?:needs?|requires?|awaits?|awaiting|pending|lacks?|missing|waits?|waiting|still (?:has|have) to)\b"
 )
-_FOR_BEFORE = frozenset("it them him her so one this that".split())
 
 
 def is_open(claim: Analysis) -> bool:
@@ -338,7 +337,7 @@ def _goes_on_with_it(view: View, cue: Cue) -> bool:
     """Whether the unit affirms the claim's verb of the same behind its denial: "not in May, but she won it in June"."""
     claim, text = view.claim, view.focus
     return any(
-        text.words[i + 1].form in _FOR_BEFORE and text.words[i].key in claim.by_key and not is_denied(text, i)
+        text.words[i + 1].form in OBJECT_PRONOUNS and text.words[i].key in claim.by_key and not is_denied(text, i)
         for i in range(cue.words.stop, len(text.words) - 1)
         if i not in cue.scope and not text.words[i].stop
     )
@@ -412,7 +411,7 @@ def _between(view: View, differing: list[int], end: int) -> range:
 
 
 # With these a clause goes on about what the one before denies something of.
-_TELLING_ON = frozenset({"which", "who", "whose", "where"})
+_TELLING_ON = RELATIVE_PRONOUNS | {"where"}
 
 
 def _with_cue(view: View, start: int, end: int, word: int) -> Span:

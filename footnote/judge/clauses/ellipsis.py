@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from ...text.clauses import Break
 from ...text.tables.cues import JOINING_WORDS
+from ...text.tables.function_words import DETERMINERS
 from ...text.tables.verbs import BASES
 from ...text.words import WordKind
 from ..analysis import Analysis
@@ -16,7 +17,6 @@ from .parts import opens_predicate
 # Words of which the second half, and what it says of its thing, have at most so many.
 LONGEST_HALF = 9
 _KEY = "ellipses"
-_ARTICLES = frozenset("the a an its his her their".split())
 _SETTING_APART = JOINING_WORDS | {"while", "whereas", "but"}
 _PREPOSITIONS = frozenset("in on at from for to with by of under over near behind between during since until".split())
 # They stand for the first thing's noun.
@@ -85,7 +85,7 @@ def _halves(text: Analysis, left: range, right: range, joined: bool) -> Ellipsis
     if any(text.words[i].form in _COMPARING for i in right):
         return None  # "8 GWh in 2024, 1 GWh less than in 2023"
     opening = text.words[right.start]
-    if opening.stop and opening.form not in _ARTICLES and opening.form not in ONE:
+    if opening.stop and opening.form not in DETERMINERS and opening.form not in ONE:
         return None
     second = _thing(text, right)
     if not second or text.figure_words.issuperset(second):
@@ -138,7 +138,7 @@ def _counterpart(text: Analysis, left: range, lead: int) -> range:
     if word.kind is WordKind.NUMBER:
         at = next((i for i in reversed(left) if text.words[i].kind is WordKind.NUMBER), None)
         return range(at, left.stop) if at is not None else range(0)
-    if word.form not in _PREPOSITIONS and word.form not in _ARTICLES:
+    if word.form not in _PREPOSITIONS and word.form not in DETERMINERS:
         return range(0)
     at = next((i for i in reversed(left) if text.words[i].form == word.form), None)
     return range(at, left.stop) if at is not None and any(_tells(text, i) for i in range(at, left.stop)) else range(0)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from ...text.clauses import Break, is_verb_form
 from ...text.tables.cues import AUXILIARIES
+from ...text.tables.function_words import DEFINITE, PERSONAL_PRONOUNS
 from ...text.tables.verbs import BASES, MORE_BASES
 from ..analysis import Analysis
 from ..case import Case, View
@@ -16,7 +17,7 @@ SAME_PREDICATE = 0.4
 # Weight from which a word tells one subject from another.
 TELLING = 0.3
 # With these a subject may mean one that was named before: "the charity", "their staff".
-_POINTING = frozenset("the this that these those its their his her our such both he she it they we".split())
+_POINTING = DEFINITE | PERSONAL_PRONOUNS
 _BASES = BASES | MORE_BASES
 _VERBS = AUXILIARIES | _BASES
 

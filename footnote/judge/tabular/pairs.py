@@ -14,7 +14,7 @@ from ...text.words import WordKind, word_key
 from ..clauses.negation import is_denied
 from ..structured.unit_headers import keys_of
 from ..tables import LIGHT_WORDS
-from .measures import COMPARATIVES, SUPERLATIVES
+from .measures import COMPARATIVES, SAME, SUPERLATIVES
 from .saying import times_of
 from .telling import Telling
 
@@ -34,7 +34,6 @@ _MEASURES = keys_of("actual actually real result value current stock used spent 
 _EARLIER = keys_of("old previous former before until prior first initial last")
 _LATER = keys_of("new current now after from later repeat second final revised updated")
 _MONEY_WORDS = keys_of("cost spend spending expense expenditure outlay amount")
-_SAME = keys_of("same unchanged equal identical constant stable steady")
 _OVER = frozenset("above over beyond past exceeding exceeds exceeded exceed surpassed topped".split())
 _UNDER = frozenset("below under beneath short".split())
 _INSIDE, _OUTSIDE = frozenset("within inside".split()), frozenset("outside".split())
@@ -120,13 +119,13 @@ def _ways(sheet: Sheet) -> Iterator[_Way]:
                 yield _Way(i, 0, None, False, True)
         elif word.form in _INSIDE | _OUTSIDE:
             yield _Way(i, 0, None, (word.form in _OUTSIDE) is not denied, False)
-        elif word.key in _SAME or word.form in _OVER | _UNDER or direction(word.key):
+        elif word.key in SAME or word.form in _OVER | _UNDER or direction(word.key):
             if word.form in SUPERLATIVES or (word.form in ("up", "down") and i and direction(claim.words[i - 1].key)):
                 continue
             if word.key == _GROW and claim.words[i + 1 : i + 2] and not claim.words[i + 1].stop:
                 continue  # "grows apples"
-            sign = 0 if word.key in _SAME else 1 if word.form in _OVER else -1 if word.form in _UNDER else 0
-            plain = sign or word.key in _SAME
+            sign = 0 if word.key in SAME else 1 if word.form in _OVER else -1 if word.form in _UNDER else 0
+            plain = sign or word.key in SAME
             sign = sign or (0 if plain else direction(word.key))
             if not denied:
                 yield _Way(i, sign, None, False, word.form not in COMPARATIVES and word.form not in _UNDER | {"over"})

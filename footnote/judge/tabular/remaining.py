@@ -12,6 +12,7 @@ from ..case import Case
 from ..clauses.negation import is_denied
 from ..structured.unit_headers import keys_of
 from .datasheet import Datasheet
+from .measures import LEFT
 from .saying import says
 from .telling import Telling
 
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 # Names of columns and fields that say how many there are, and how many of them are taken.
 _WHOLE = keys_of("place seat copy bed capacity slot room spot berth ticket stall unit table total max maximum")
 _TAKEN = keys_of("loan register booked taken occupied sold used enrolled filled let participant booking")
-_LEFT = keys_of("free available left remaining vacant unsold unused unoccupied")
 _FULL_RE = re.compile(
     r"\b(?:fully booked|booked up|sold out|(?:is|are) full(?=\s*(?:$|[.,;]))|no (?:more )?(?:\w+ )?left)", re.IGNORECASE
 )
@@ -35,7 +35,7 @@ _LEFT_RE = re.compile(
 def remaining_told(sheet: Sheet) -> Iterator[Telling]:
     """What the named row has left, where one column says how many there are and one how many are taken."""
     row = sheet.single
-    if row is None or any(header & _LEFT for header in sheet.headers) or not _asks(sheet.case):
+    if row is None or any(header & LEFT for header in sheet.headers) or not _asks(sheet.case):
         return
     numeric = [n for n in sheet.others if sheet.is_numeric(n) and not sheet.holds_times(n)]
     columns = _two([sheet.headers[n] for n in numeric])
@@ -55,7 +55,7 @@ def remaining_told(sheet: Sheet) -> Iterator[Telling]:
 
 def remaining_of_fields(case: Case, sheet: Datasheet) -> Iterator[Telling]:
     """The same of the fields of one thing: "places: 16", "registered: 11"."""
-    if any(field.keys & _LEFT for field in sheet.fields) or not _asks(case):
+    if any(field.keys & LEFT for field in sheet.fields) or not _asks(case):
         return
     counts = [field for field in sheet.fields if field.value.strip().replace(",", "").isdigit()]
     columns = _two([field.keys for field in counts])
