@@ -58,6 +58,19 @@ def part_at(text: Analysis, index: int) -> Part:
     return next(part for part in parts(text) if index in part.words)
 
 
+def subject_of(text: Analysis) -> tuple[int, ...]:
+    """The words with meaning that the first part of a text is about; () if it has no verb."""
+    part = parts(text)[0]
+    verb = next((i for i in part.words[1:] if i < part.verb and _is_plural_verb(text, i)), part.verb)
+    return tuple(i for i in text.content if i < verb) if verb < part.words.stop else ()
+
+
+def _is_plural_verb(text: Analysis, index: int) -> bool:
+    """Whether the word is a verb of the present behind a noun in the plural: "the staff receive"."""
+    following = text.words[index + 1].form if index + 1 < len(text.words) else ""
+    return text.words[index].form in _BASES and following not in _BASES
+
+
 def told(text: Analysis, indexes: range) -> tuple[int, ...]:
     """Those of some words that tell something: with meaning, of some weight, no figures, not hollow."""
     telling: frozenset[int] | None = text.remembered.get(_TELLING_KEY)
