@@ -240,10 +240,8 @@ def _only_one(case: Case, view: View, cue: Cue, part: Part) -> Signal | None:
         if text.total(held) < max(LEAST_WEIGHT, SAME_PREDICATE * text.total(said)):
             continue
         subject = [i for i in mine.subject if i in view.direct and view.direct[i].word in single]
-        counted = {i in text.figure_words for i in single} == {
-            True,
-            False,
-        }  # "only nine girls came" says how many, not who
+        # "only nine girls came" says how many, not who
+        counted = any(i in text.figure_words for i in single) and not text.figure_words.issuperset(single)
         known = not counted and any(i in other.direct for other in case.views for i in mine.subject)
         if (_takes_in_many(claim, mine) and not _is_whole(view, single, mine)) or (not subject and known):
             span = Span(claim.words[mine.subject[0]].start, claim.words[mine.subject[-1]].end)

@@ -363,7 +363,7 @@ def _tells_of(view: View, quantity: Quantity, operands: tuple[Quantity, ...], co
         if link is None:
             continue
         if link.text is not text:
-            if link.text is text.context or (index < claim.subject_end and view.looks_back):
+            if link.text is text.context or (index < claim.first_verb and view.looks_back):
                 continue
             return False
         places = [text.words[i].start for i in text.by_key[text.words[link.word].key]]

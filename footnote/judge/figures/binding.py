@@ -102,7 +102,7 @@ def _respective_scopes(text: Analysis, marks: tuple[Span, ...]) -> tuple[Scope, 
     found = _RESPECTIVELY_RE.search(text.text) if len(marks) > 1 else None
     if found is None or found.start() < marks[-1].end:
         return ()
-    verb = text.words[text.subject_end].start if text.words else 0
+    verb = text.words[text.first_verb].start if text.words else 0
     if not 0 < verb <= marks[0].start:  # "cost" may be a noun
         verb = max((word.start for word in text.words if word.end <= marks[0].start), default=0)
     gaps = [text.text[a.end : b.start] for a, b in pairwise(marks)]
