@@ -12,13 +12,13 @@ from ...reading import Span
 from ...text.clauses import Break
 from ...text.dates.chronology import TimeRelation, compare_periods
 from ...text.figures.comparison import Relation, compare
-from ...text.meaning.polarity import REVERSING, Cue
+from ...text.meaning.polarity import OPEN, REVERSING, Cue
 from ...text.tables.function_words import DETERMINERS
 from ...text.words import word_key
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
 from ..clauses.affirmed import affirms_elsewhere, denies_elsewhere, is_affirmed
-from ..clauses.denying import ALLOWED, ASKING, OPEN, RELATIVE, Denial, denials
+from ..clauses.denying import ALLOWED, ASKING, RELATIVE, Denial, denials
 from ..clauses.negation import is_denied
 from ..clauses.partial_denial import is_partial
 from ..clauses.parts import Part, part_at, parts, told

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from ...reading import Span
 from ...text.clauses import Break, is_verb_form
 from ...text.dates.chronology import TimeRelation, compare_periods
-from ...text.meaning.polarity import Cue, CueKind
+from ...text.meaning.polarity import UNASSERTED, Cue, CueKind
 from ...text.tables.function_words import RELATIVE_PRONOUNS
 from ...text.words import word_key
 from ..analysis import Analysis
@@ -36,7 +36,6 @@ REACH = 4
 # Words with which a noun is narrowed down.
 _NARROWING = frozenset("of with without in on from that which who whose for over under above below between".split())
 _MANY = frozenset({"all", "both", "most", "many"})
-_APART = frozenset({CueKind.NEGATION, CueKind.DENIAL, CueKind.CONDITION, CueKind.QUESTION})
 # With these a sentence goes on about what it has just excepted.
 _ABOUT_IT = RELATIVE_PRONOUNS | {"when", "where"}
 # "Are winter sports covered? Yes, except ski racing."
@@ -47,7 +46,7 @@ _SPARED = frozenset(map(word_key, "unaffected normally usual unchanged safe spar
 
 def check_exclusions(case: Case) -> Iterator[Signal]:
     """A contradiction for what "all except", "unlike" or "only" excludes and the claim includes."""
-    if any(cue.kind in _APART or cue.value in ("only", "different") for cue in case.analysis.cues):
+    if any(cue.kind in UNASSERTED or cue.value in ("only", "different") for cue in case.analysis.cues):
         return
     signal = _others(case)
     if signal:
@@ -193,7 +192,7 @@ def _others(case: Case) -> Signal | None:
 def _is_spared(text: Analysis, part: Part) -> bool:
     """Whether the part says that nothing befalls those it is of: "are not affected", "run normally"."""
     inside = range(part.verb, part.words.stop)
-    denied = any(c.kind in _APART and c.words.start in inside for c in text.cues)
+    denied = any(c.kind in UNASSERTED and c.words.start in inside for c in text.cues)
     keys = {text.words[i].key for i in inside}
     return (denied and bool(keys & _AFFECTED)) or (not denied and bool(keys & _SPARED))
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ...reading import Span
 from ...text.meaning.lexicon import related
-from ...text.meaning.polarity import CueKind
+from ...text.meaning.polarity import REVERSING, CueKind
 from ...text.tables.labels import LACKING, SETTING_APART, TAKING_AWAY
 from ...text.words import WordKind, read_words
 from ..analysis import Analysis
@@ -26,7 +26,6 @@ UNDER_IT = 0.35
 LEAST_COVERAGE = 0.2
 SAME_WORD = 0.7
 _OPEN = frozenset({CueKind.QUESTION, CueKind.CONDITION})
-_DENYING = frozenset({CueKind.NEGATION, CueKind.DENIAL})
 _TAKING_AWAY, _LACKING = keys_of(TAKING_AWAY), keys_of(LACKING)
 _ITEM_RE = re.compile(r"[^,;/]+")
 _ASIDE_RE = re.compile(r"\([^()]*\)")
@@ -79,7 +78,7 @@ def _said(claim: Analysis, label: Label) -> _Said | None:
     if saying is None:
         return None
     holds = not is_denied(claim, saying)
-    if holds and any(cue.kind in _DENYING for cue in claim.cues):
+    if holds and any(cue.kind in REVERSING for cue in claim.cues):
         return None  # "has a cafe that is not heated"
     return _Said(holds, saying)
 

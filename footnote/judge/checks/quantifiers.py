@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from ...reading import Span
 from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
-from ...text.meaning.polarity import Cue, CueKind
+from ...text.meaning.polarity import REVERSING, UNASSERTED, Cue, CueKind
 from ..case import Case, Effect, Signal, View
 from .opposites import REVERSED
 
@@ -29,7 +29,6 @@ _OF_RE = re.compile(r"\s+of (?:the |all |its |their |our |his |her )?")
 # Least share of the claim's words that a passage about a share must have, and how long a noun with its attributes is.
 SAME_SHARE = 0.6
 MOST_OF_NOUN = 3
-_REVERSING = frozenset({CueKind.NEGATION, CueKind.DENIAL, CueKind.CONDITION, CueKind.QUESTION})
 
 _ONE_OF_RE = re.compile(r"(?:only |just )?(?:one|1) of\b|of \w+ (?:only |just )?(?:one|1)\b", re.IGNORECASE)
 
@@ -106,7 +105,7 @@ def _is_denied_any(view: View, mine: Cue, theirs: Cue) -> bool:
     return any(
         text.text[cue.span.start : cue.span.end].casefold() == "any"
         and (
-            any(c.kind in (CueKind.NEGATION, CueKind.DENIAL) and cue.words.start in c.scope for c in text.cues)
+            any(c.kind in REVERSING and cue.words.start in c.scope for c in text.cues)
             or not any(c.value == "possible" for c in text.cues)
         )
         for text, cue in sides
@@ -158,7 +157,7 @@ def _share_of(view: View) -> Signal | None:
     """The conflict of "all requests failed" with "about 18% of the requests failed"."""
     claim, text = view.claim, view.focus
     everything = next((cue for cue in _quantifiers(claim.cues) if cue.value == "all"), None)
-    if everything is None or any(cue.kind in _REVERSING for cue in claim.cues) or view.coverage < SAME_SHARE:
+    if everything is None or any(cue.kind in UNASSERTED for cue in claim.cues) or view.coverage < SAME_SHARE:
         return None
     nouns = [i for i in claim.content if i >= everything.words.stop][:MOST_OF_NOUN]
     if not nouns or any(figure.unit is UnitKind.PERCENT for figure in claim.quantities):

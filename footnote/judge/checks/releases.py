@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from ...reading import Span
-from ...text.meaning.polarity import CueKind
+from ...text.meaning.polarity import UNASSERTED
 from ..case import Case, Effect, Signal, View
 from ..structured.headings import has_version, version_over, versions_in
 from ..structured.unit_headers import keys_of
@@ -17,7 +17,6 @@ _IN_RE = re.compile(r"\b(?:in|with|of|by)(?: (?:the|version|release|update|v))*\
 SAME_ENTRY, SOME_OF_IT = 0.7, 0.4
 # They say nothing that tells one entry from another.
 _PLAIN = keys_of("version release update software new now")
-_OPEN = frozenset({CueKind.NEGATION, CueKind.DENIAL, CueKind.QUESTION, CueKind.CONDITION})
 
 
 def check_releases(case: Case) -> Iterator[Signal]:
@@ -28,7 +27,7 @@ def check_releases(case: Case) -> Iterator[Signal]:
         return
     span, version = said[0], claim.text[said[0].start : said[0].end]
     own, heading = version_over(best.focus)
-    if not own or own == version or version in best.focus.text or any(cue.kind in _OPEN for cue in claim.cues):
+    if not own or own == version or version in best.focus.text or any(cue.kind in UNASSERTED for cue in claim.cues):
         return
     if not _IN_RE.search(claim.text[: span.start].rstrip()) or not has_version(best.focus, version):
         return

@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from ...text.clauses import Break, is_verb_form
-from ...text.meaning.polarity import CueKind
+from ...text.meaning.polarity import OPEN, CueKind
 from ...text.tables.cues import AUXILIARIES
 from ...text.tables.function_words import PAST_AUXILIARIES
 from ...text.tables.irregular import IRREGULAR
@@ -32,7 +32,7 @@ _SUBORDINATING = frozenset("if unless provided when whenever until".split())
 # What may stand before a word with which a condition begins.
 _BEFORE_CONDITION = frozenset("and also or only even but".split())
 # Cues by which a clause does not state what it says.
-_OPEN = frozenset({CueKind.QUESTION, CueKind.HEDGE, CueKind.DENIAL, CueKind.CONDITION})
+_OPEN = OPEN - {CueKind.NEGATION}
 _NARROWING = frozenset({"only", "except"})
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ...reading import Span
 from ...text.clauses import Break, is_verb_form
-from ...text.meaning.polarity import REVERSING, Cue, CueKind
+from ...text.meaning.polarity import OPEN, REVERSING, Cue, CueKind
 from ...text.tables.cues import AUXILIARIES
 from ...text.tables.function_words import BEING, COORDINATING, DETERMINERS, RELATIVE_PRONOUNS
 from ...text.tables.verbs import BASES, MORE_BASES
@@ -19,8 +19,6 @@ from .negation import is_denied
 from .parts import Part, part_at, parts, told
 
 _DENYING = frozenset({"not", "no", "no longer", "not yet", "fails", "denied"})
-# What weakens a statement so far that it affirms nothing.
-OPEN = frozenset({CueKind.CONDITION, CueKind.QUESTION, CueKind.HEDGE, CueKind.DENIAL, CueKind.NEGATION})
 # Verbs that only say that something was there.
 _THERE = frozenset(
     map(
