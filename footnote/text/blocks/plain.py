@@ -84,7 +84,7 @@ def _split_group(group: list[Line]) -> Iterator[_Member]:
     """Parts one run of lines into heading, rule, bullets and paragraphs."""
     member: list[Line] = []
     kind, level, base = BlockKind.PARAGRAPH, 0, 0
-    lonely = _lines_stand_alone(group)
+    lonely = frozenset(range(len(group))) if _lines_stand_alone(group) else _wrapped_fields(group)
     for number, line in enumerate(group):
         heading = _HASH_RE.match(line.text)
         if member and number and _is_underline(line, group[number - 1], member, kind):
@@ -102,7 +102,7 @@ def _split_group(group: list[Line]) -> Iterator[_Member]:
             yield from _finished(kind, level, member)
             base = line.indent if kind is not BlockKind.ITEM else min(base, line.indent)
             kind, level, member = BlockKind.ITEM, (line.indent - base) // 2, [_without(line, marker)]
-        elif member and (lonely or _begins_anew(line, member, kind)):
+        elif member and (number in lonely or _begins_anew(line, member, kind)):
             yield from _finished(kind, level, member)
             kind, level, member = BlockKind.PARAGRAPH, 0, [line]
         else:
@@ -153,6 +153,23 @@ def _lines_stand_alone(group: list[Line]) -> bool:
     if sum(bool(_COLUMNS_RE.search(line.text)) for line in group) * 3 >= len(group) * 2:
         return True
     return all(map(_stands_alone, group[:-1])) and all(line.text.lstrip()[0].isupper() for line in group)
+
+
+def _wrapped_fields(group: list[Line]) -> frozenset[int]:
+    """The lines that begin a named value where the group is nothing but such, of which some run over line ends."""
+    begins = [n for n, line in enumerate(group) if n == 0 or not _runs_on(group[n - 1], line)]
+    titled = len(begins) > LEAST_FIELDS and len(group[0].text.strip()) <= _SHORT_LINE
+    fields = begins[1:] if titled else begins
+    if len(fields) < LEAST_FIELDS or not all(is_field(group[n].text) for n in fields):
+        return frozenset()
+    return frozenset(begins)
+
+
+def _runs_on(above: Line, line: Line) -> bool:
+    """Whether a line goes on with what a long one above it says."""
+    if len(above.text.strip()) <= _SHORT_LINE:
+        return False
+    return not is_field(line.text) or line.text.lstrip()[0].islower()
 
 
 def is_field(text: str) -> bool:
