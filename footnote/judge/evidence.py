@@ -15,7 +15,7 @@ BRIDGE = 12
 # So many characters hold more words than that, nearly always: looked at first, since the rest may be a long text.
 FAR = 200
 # What ends a sentence or a paragraph.
-_PART_RE = re.compile(r"\.\s|\n\r?\n|\r\r")
+_PART_RE = re.compile(r"\. |\n\r?\n|\r\r")
 
 
 def cite(case: Case, views: Sequence[View], signals: Iterable[Signal]) -> tuple[Evidence, ...]:

@@ -1,6 +1,6 @@
 """A reading in plain type: what a word processor puts in for a blank or a hyphen, and what nobody sees, is as if typed.
 
-No-break and thin blanks, no-break hyphens and minus signs, soft hyphens and characters without width change nothing of what is said.
+No-break and thin blanks, no-break hyphens, soft hyphens and characters without width change nothing of what is said.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _ODD_RE = re.compile(
     # Between digits a no-break blank parts groups of three, which a plain one does not always.
     rf"(?P<blank>(?!(?<=\d)[{_BLANKS}]\d) *+[{_BLANKS}][ {_BLANKS}]*+)"
     rf"|(?P<unseen>[{_UNSEEN}]++|\u00ad++(?: (?=[^\W\d_A-Z]))?)"
-    r"|(?P<hyphen>[\u2010\u2011]|\u2212(?=\d))"
+    r"|(?P<hyphen>[\u2010\u2011])"
     r"|(?P<apostrophe>\u02bc|(?<=[^\W\d_])\u00b4(?=[^\W\d_]))"
 )
 _PLAIN = {"blank": " ", "unseen": "", "hyphen": "-", "apostrophe": "\u2019"}

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
+from itertools import pairwise
 
 from ...reading import Reading, ReadingBuilder
 from ...types import Block, BlockKind
@@ -84,7 +85,7 @@ def _split_group(group: list[Line]) -> Iterator[_Member]:
     """Parts one run of lines into heading, rule, bullets and paragraphs."""
     member: list[Line] = []
     kind, level, base = BlockKind.PARAGRAPH, 0, 0
-    lonely = frozenset(range(len(group))) if _lines_stand_alone(group) else _wrapped_fields(group)
+    lonely = _lonely(group)
     for number, line in enumerate(group):
         heading = _HASH_RE.match(line.text)
         if member and number and _is_underline(line, group[number - 1], member, kind):
@@ -143,33 +144,33 @@ def _begins_anew(line: Line, member: list[Line], kind: BlockKind) -> bool:
     return first.isupper() or bool(_ENDED_RE.search(member[-1].text))
 
 
-def _lines_stand_alone(group: list[Line]) -> bool:
-    """Whether the lines are rows of values and no running text."""
+def _lonely(group: list[Line]) -> Container[int]:
+    """Numbers of the lines that begin a value of their own; none in running text."""
     if len(group) < 2:
-        return False
-    titled = len(group) > LEAST_FIELDS and len(group[0].text.strip()) <= _SHORT_LINE
-    if all(is_field(line.text) for line in (group[1:] if titled else group)):
+        return ()
+    texts = [line.text.strip() for line in group]
+    columns = sum(bool(_COLUMNS_RE.search(line.text)) for line in group) * 3 >= len(group) * 2
+    if columns or _stand_alone(texts):
+        return range(len(group))
+    width = max(map(len, texts))
+    begins = [n for n, text in enumerate(texts) if n == 0 or not _runs_on(texts[n - 1], text, width)]
+    whole = [" ".join(texts[start:end]) for start, end in pairwise((*begins, len(texts)))]
+    return begins if len(whole) > 1 and _stand_alone(whole) else ()
+
+
+def _stand_alone(texts: Sequence[str]) -> bool:
+    """Whether lines are rows of values and no running text."""
+    titled = len(texts) > LEAST_FIELDS and len(texts[0]) <= _SHORT_LINE
+    if all(map(is_field, texts[1:] if titled else texts)):
         return True
-    if sum(bool(_COLUMNS_RE.search(line.text)) for line in group) * 3 >= len(group) * 2:
-        return True
-    return all(map(_stands_alone, group[:-1])) and all(line.text.lstrip()[0].isupper() for line in group)
+    return all(map(_stands_alone, texts[:-1])) and all(text[0].isupper() for text in texts)
 
 
-def _wrapped_fields(group: list[Line]) -> frozenset[int]:
-    """The lines that begin a named value where the group is nothing but such, of which some run over line ends."""
-    begins = [n for n, line in enumerate(group) if n == 0 or not _runs_on(group[n - 1], line)]
-    titled = len(begins) > LEAST_FIELDS and len(group[0].text.strip()) <= _SHORT_LINE
-    fields = begins[1:] if titled else begins
-    if len(fields) < LEAST_FIELDS or not all(is_field(group[n].text) for n in fields):
-        return frozenset()
-    return frozenset(begins)
-
-
-def _runs_on(above: Line, line: Line) -> bool:
-    """Whether a line goes on with what a long one above it says."""
-    if len(above.text.strip()) <= _SHORT_LINE:
+def _runs_on(above: str, line: str, width: int) -> bool:
+    """Whether the line above was wrapped, having no room for the next word, and what follows begins nothing new."""
+    if len(above) + 1 + len(line.split(None, 1)[0]) <= width:
         return False
-    return not is_field(line.text) or line.text.lstrip()[0].islower()
+    return not is_field(line) or line[0].islower()
 
 
 def is_field(text: str) -> bool:
@@ -177,9 +178,8 @@ def is_field(text: str) -> bool:
     return bool(_KEY_VALUE_RE.match(text))
 
 
-def _stands_alone(line: Line) -> bool:
+def _stands_alone(text: str) -> bool:
     """Whether a line is short and whole although no full stop ends it, as in a list without marks."""
-    text = line.text.strip()
     if len(text) > _SHORT_LINE or not (text[-1].isalnum() or text[-1] in "%)"):
         return False
     words = text.split()
