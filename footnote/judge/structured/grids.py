@@ -13,7 +13,7 @@ from ...types import Cell, Source, Unit
 # Longer tables are read this far on both sides of the row in question.
 REACH = 40
 _SUMS = frozenset(map(word_key, "grand total sum overall".split()))
-_NUMBER_RE = re.compile(r"[^\w-]*(-?\d[\d,]*(?:\.\d+)?)")
+_NUMBER_RE = re.compile(r"[^\w\u2212-]*([-\u2212]?\d[\d,]*(?:\.\d+)?)")
 
 
 class GridCell(NamedTuple):
@@ -120,7 +120,7 @@ def _aligned(cells: Sequence[Cell], heads: tuple[str, ...]) -> tuple[Cell | None
 def _cell(text: str) -> GridCell:
     keys, words = _keys(text)
     found = _NUMBER_RE.match(text)
-    return GridCell(keys, words, float(found.group(1).replace(",", "")) if found else None)
+    return GridCell(keys, words, float(found[1].replace(",", "").replace("\u2212", "-")) if found else None)
 
 
 def _keys(text: str) -> tuple[frozenset[str], frozenset[str]]:

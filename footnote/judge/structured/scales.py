@@ -12,6 +12,7 @@ from ...reading import Span
 from ...settings import FieldRule
 from ...text.figures.numbers import read_quantities
 from ...text.figures.quantity import Quantity, UnitKind
+from ...text.typography import plain_text
 from ...text.words import read_words
 from ...types import Cell
 from ..analysis import UnitText
@@ -143,7 +144,7 @@ def _scale_for(text: UnitText, quantity: Quantity) -> Scale | None:
             return hint
     start, end = text.unit.span
     around = text.source.cut(max(0, start - _REACH), end + _REACH)
-    return hint_of(around)
+    return hint_of(plain_text(around))
 
 
 def _currency_of(header: str) -> Scale | None:

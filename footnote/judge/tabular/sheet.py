@@ -30,7 +30,7 @@ from .ranks import Rank, ranked_row, ranks_of
 from .sizes import Size, sizes_of
 
 # A number with at most a sign before it and a unit behind it.
-_PLAIN_RE = re.compile(r"[^\w-]{0,3}-?\d[\d,]*(?:\.\d+)?\s?[^\W\d]{0,12}[%\u20ac$\u00a3]?")
+_PLAIN_RE = re.compile(r"[^\w\u2212-]{0,3}[-\u2212]?\d[\d,]*(?:\.\d+)?\s?[^\W\d]{0,12}[%\u20ac$\u00a3]?")
 _CLOCK_RE = re.compile(r"\d?\d:\d\d")
 # Letters that follow a digit at once.
 _TAIL_RE = re.compile(r"\d([^\W\d_]+)$")
