@@ -12,8 +12,7 @@ from itertools import product
 from rapidfuzz.distance import DamerauLevenshtein
 
 from ..tables.directions import DOWNWARD, HIGHER, LOWER, UPWARD
-from ..tables.opposites import NOT_OPPOSED, OPPOSITES
-from ..tables.opposites_of_life import LIFE
+from ..tables.opposites import NOT_OPPOSED, opposite_lines
 from ..tables.synonyms import synonym_lines
 from ..words import word_key
 from .places import place_of_key
@@ -199,7 +198,7 @@ def _single_words(words: str) -> list[str]:
 @lru_cache(maxsize=1)
 def _everyday_opposites() -> dict[str, frozenset[str]]:
     pairs = []
-    for line in (OPPOSITES.rstrip() + LIFE).strip().split("\n"):
+    for line in opposite_lines():
         left, right = ([word_key(word) for word in side.split()] for side in line.split("|"))
         pairs += [*product(left, right), *product(right, left)]
     return _neighbours(pairs)
