@@ -9,8 +9,17 @@ from functools import lru_cache
 
 from .packed import read_table
 
-# Files of the folder "opposites".
-TABLES = ("times", "places", "amounts", "people", "trade", "qualities", "deeds", "outcomes")
+# Files of the words by subject.
+OPPOSITES = (
+    "opposites/times.txt",
+    "opposites/places.txt",
+    "opposites/amounts.txt",
+    "opposites/people.txt",
+    "opposites/trade.txt",
+    "opposites/qualities.txt",
+    "opposites/deeds.txt",
+    "opposites/outcomes.txt",
+)
 
 # What "un-" or "non-" does not turn round, though both words exist.
 NOT_OPPOSED = frozenset({"until", "unless", "under", "union", "unit"})
@@ -19,4 +28,4 @@ NOT_OPPOSED = frozenset({"until", "unless", "under", "union", "unit"})
 @lru_cache(maxsize=1)
 def opposite_lines() -> tuple[str, ...]:
     """The pairs of sides, a line each."""
-    return tuple(line for table in TABLES for line in read_table(f"opposites/{table}.txt"))
+    return tuple(line for table in OPPOSITES for line in read_table(table))
