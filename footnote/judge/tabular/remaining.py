@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from ...reading import Span
+from ...text.late_pattern import LatePattern
 from ..case import Case
 from ..clauses.negation import is_denied
 from ..structured.numerals import whole_number
@@ -22,11 +23,11 @@ if TYPE_CHECKING:
 _WHOLE = keys_of("place seat copy bed capacity slot room spot berth ticket stall unit table total max maximum")
 _TAKEN = keys_of("loan register booked taken occupied sold used enrolled filled let participant booking")
 _LEFT = keys_of("free available left remaining vacant unsold unused unoccupied")
-_FULL_RE = re.compile(
+_FULL_RE = LatePattern(
     r"\b(?:fully booked|booked up|sold out|(?:is|are) full(?=\s*(?:$|[.,;]))|no (?:more )?(?:\w+ )?left)", re.IGNORECASE
 )
-_NOT_RE = re.compile(r"(?:\bnot|n't|never)(?: yet)?\s+$", re.IGNORECASE)
-_LEFT_RE = re.compile(
+_NOT_RE = LatePattern(r"(?:\bnot|n't|never)(?: yet)?\s+$", re.IGNORECASE)
+_LEFT_RE = LatePattern(
     r"\b(?:(?:still |currently )?(?:free|available|vacant|unsold|unoccupied)|(?:is |are )?(?:still )?left|remaining)\b",
     re.IGNORECASE,
 )
