@@ -87,13 +87,13 @@ def everyday_words() -> EverydayWords:
 
 
 def stamp() -> str:
-    """Changes with the tables that everyday words are read from, and with the stemmer that makes keys of them."""
-    found = zlib.crc32(str(Stemmer.version()).encode())
+    """The version of the stemmer that makes keys of words, and a sum of the tables that everyday words are read from."""
+    found = 0
     for name in _PLAIN:
         found = zlib.crc32((FOLDER / name).read_bytes(), found)
     for name in _PACKED:
         found = zlib.crc32((FOLDER / name).read_bytes()[-_TRAILER:], found)
-    return f"{found:08x}"
+    return f"{Stemmer.version()} {found:08x}"
 
 
 def read_everyday_words() -> EverydayWords:

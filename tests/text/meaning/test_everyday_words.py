@@ -1,18 +1,11 @@
-import gzip
 from pathlib import Path
 
 import pytest
 
-from eval.make_everyday_words import content
 from footnote.text.meaning import everyday_words as module
-from footnote.text.meaning.everyday_words import TABLE, broader_than, everyday_words, opposed_to, read_everyday_words
+from footnote.text.meaning.everyday_words import broader_than, everyday_words, opposed_to, read_everyday_words
 from footnote.text.tables.packed import FOLDER
 from footnote.text.words import word_key
-
-
-def test_the_packed_table_is_that_of_the_plain_ones() -> None:
-    packed = gzip.decompress((FOLDER / TABLE).read_bytes())
-    assert packed == content(), "run `python -m eval.make_everyday_words`"
 
 
 def test_a_changed_table_is_read_anew(monkeypatch: pytest.MonkeyPatch) -> None:
