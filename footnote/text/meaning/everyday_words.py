@@ -87,7 +87,7 @@ def everyday_words() -> EverydayWords:
 
 
 def stamp() -> str:
-    """The version of the stemmer that makes keys of words, and a sum of the tables that everyday words are read from."""
+    """The version of the stemmer, and a sum of the tables that everyday words are read from."""
     found = 0
     for name in _PLAIN:
         found = zlib.crc32((FOLDER / name).read_bytes(), found)
