@@ -18,6 +18,7 @@ from ...text.clauses import is_verb_form
 from ...text.dates.chronology import TimeRelation, compare_periods
 from ...text.dates.period import Period
 from ...text.figures.quantity import QuantityKind
+from ...text.late_pattern import LatePattern
 from ..analysis import Analysis, UnitText
 from ..case import View
 
@@ -92,9 +93,9 @@ def _scopes(text: Analysis, marks: tuple[Span, ...]) -> tuple[Scope, ...]:
     return tuple(Scope(Span(start, end), shared) for start, end in zip(starts, ends, strict=True))
 
 
-_RESPECTIVELY_RE = re.compile(r"\brespectively\b", re.IGNORECASE)
-_LISTED_RE = re.compile(r"[^,;.]{0,16}?(?:,|\band\b|, and\b)[^\w,;.]*")
-_ITEMS_RE = re.compile(r"\s*(?:, and\b|,|\band\b)\s*")
+_RESPECTIVELY_RE = LatePattern(r"\brespectively\b", re.IGNORECASE)
+_LISTED_RE = LatePattern(r"[^,;.]{0,16}?(?:,|\band\b|, and\b)[^\w,;.]*")
+_ITEMS_RE = LatePattern(r"\s*(?:, and\b|,|\band\b)\s*")
 
 
 def _respective_scopes(text: Analysis, marks: tuple[Span, ...]) -> tuple[Scope, ...]:

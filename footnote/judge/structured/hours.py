@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from ...text.late_pattern import LatePattern
 from .records import Opening
 
 _DAY_MINUTES = 24 * 60
@@ -14,7 +15,7 @@ _DAY_MINUTES = 24 * 60
 MOST_TIMES = 14
 
 # "9am", "11:30 a.m.", "21:00", "noon".
-_CLOCK_RE = re.compile(
+_CLOCK_RE = LatePattern(
     r"\b(?:(?P<hour>\d{1,2})(?::(?P<minute>\d{2}))?\s?(?P<half>[ap])\.?m\b\.?"
     r"|(?P<plain>\d{1,2}):(?P<plain_minute>\d{2})\b"
     r"|(?P<word>noon|midnight)\b)",
@@ -49,8 +50,8 @@ def _clock_time(match: re.Match[str]) -> ClockTime:
     return ClockTime(*match.span(), hour * 60 + int(match["minute"] or 0), True)
 
 
-_DAY_RE = re.compile(r"\b(mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?\b\.?", re.IGNORECASE)
-_DAY_RANGE_RE = re.compile(r"\s*(?:to|through|thru|until|till|-|\u2013)\s*", re.IGNORECASE)
+_DAY_RE = LatePattern(r"\b(mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?\b\.?", re.IGNORECASE)
+_DAY_RANGE_RE = LatePattern(r"\s*(?:to|through|thru|until|till|-|\u2013)\s*", re.IGNORECASE)
 _DAY_SETS = (
     (
         re.compile(r"\b(?:daily|every ?day|seven days a week|7 days a week|all week|throughout the week)\b", re.I),
@@ -88,8 +89,8 @@ class Stated(NamedTuple):
     closes: ClockTime
 
 
-_VARYING_RE = re.compile(r"\b(?:extended|longer|shorter|varying|varied|different|later|except)\b", re.IGNORECASE)
-_UP_TO_RE = re.compile(r"\s*(?:to|-|\u2013|until|till|through|and)\s*", re.IGNORECASE)
+_VARYING_RE = LatePattern(r"\b(?:extended|longer|shorter|varying|varied|different|later|except)\b", re.IGNORECASE)
+_UP_TO_RE = LatePattern(r"\s*(?:to|-|\u2013|until|till|through|and)\s*", re.IGNORECASE)
 
 
 def stated_hours(text: str) -> tuple[Stated, ...]:

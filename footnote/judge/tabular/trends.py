@@ -15,6 +15,7 @@ from ..clauses.negation import is_denied
 from ..tables import LIGHT_WORDS
 from .figures import figures_of, fits
 from .measures import COMPARATIVES, SAME
+from .saying import says_step
 from .sheet import Sheet, is_year
 from .telling import Telling
 
@@ -87,7 +88,7 @@ def _by(sheet: Sheet, cells: tuple[_Cell, _Cell], number: int, quantity: Quantit
     if quantity.unit is UnitKind.PERCENT:
         change = change / abs(first) * _PERCENT if first else change
     change *= 1 if quantity.unit is UnitKind.PERCENT else sheet.scale(cells[0][1]) if quantity.scale != 1 else 1
-    holds = abs(abs(float(quantity.low)) - change) <= max(float(quantity.half), change * 0.005)
+    holds = says_step(quantity, change)
     verb = "follows" if holds else "does not follow"
     message = f"{quantity.text} {verb} from {sheet.shown(*cells[0])} and {sheet.shown(*cells[1])}"
     words = frozenset(claim.words_in(quantity.span))
