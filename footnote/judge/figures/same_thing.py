@@ -166,6 +166,8 @@ def _same_noun(case: Case, quantity: Quantity, match: Match) -> bool:
     nouns = [i for i in case.analysis.words_in(quantity.noun_span) if i in case.analysis.content]
     if not nouns:
         return True
+    if _has_measure_of(case, nouns, match):
+        return False
     link = match.view.direct.get(nouns[-1])
     if link is None:
         bare = match.text.unit.kind == "sentence" and match.quantity.noun is None
@@ -177,6 +179,23 @@ def _same_noun(case: Case, quantity: Quantity, match: Match) -> bool:
         first = len(match.text.cells[0].header) if match.text.cells else 0
         places = [p for p in places if p.start >= first or match.scope.own.start < first]
     return any(match.scope.holds(p.start, p.end) and not _set_off(match, p.start) for p in places)
+
+
+_FIELD_RE = re.compile(r"([a-z]+)(?: \([^()]*\))?: *$", re.IGNORECASE)
+# Heads of the names of fields that do not count what stands before them: "review stars", "order date".
+_MEASURES = frozenset(
+    "star stars rating ratings score scores grade rank date year id price cost fee length size weight name"
+    " title text status percentage percent rate average".split()
+)
+
+
+def _has_measure_of(case: Case, nouns: list[int], match: Match) -> bool:
+    """Whether the figure is the value of a field that tells something of what the claim counts: "review stars: 5"."""
+    start = match.quantity.span.start
+    found = _FIELD_RE.search(match.text.text[max(0, start - 48) : start]) if match.text.cells else None
+    if found is None or found[1].lower() not in _MEASURES:
+        return False
+    return all(case.analysis.words[i].form.rstrip("s") != found[1].lower().rstrip("s") for i in nouns)
 
 
 def _set_off(match: Match, start: int) -> bool:
