@@ -21,6 +21,7 @@ from ..figures.matches import CONFLICTS, HOLDS, NEAR, RELATED_AT_ALL, Match, Mat
 from ..figures.ordinals import is_order, is_pointer, numbered
 from ..figures.roles import is_label, is_scale
 from ..figures.same_thing import ABOUT_THE_SAME, OWN_PART, about_the_same
+from ..figures.series import is_in_stated_series
 from ..figures.spelt_units import spelt_in, spelt_units, stated_in
 from ..figures.standards import is_standard
 from ..figures.wholes import is_whole
@@ -180,6 +181,8 @@ def _judge(case: Case, number: int, quantity: Quantity, matches: list[Match], *,
     if conflict and not fits_better and about_the_same(case, quantity, conflict):
         if quantity.kind is QuantityKind.ORDINAL and _has_words_of(case, quantity, conflict.text):
             return _not_found(case, number, quantity, elsewhere=True)  # it speaks of the first and of the second
+        if is_in_stated_series(case, quantity, conflict.view) or _counts_rows(case, quantity, conflict):
+            return None
         if _is_denied(case, quantity) or (is_bound(conflict.quantity) and _is_short_of(case, quantity)):
             return None  # another figure bears out that it is not this one
         if _is_read_as_label(case, quantity, conflict) or _is_told_by_field(case, quantity, conflict):
@@ -226,6 +229,28 @@ def _is_read_as_label(case: Case, quantity: Quantity, conflict: Match) -> bool:
             if linked & {*own, *nouns, min(own, default=0) - 1}:
                 return True
     return False
+
+
+_THERE_RE = re.compile(
+    r"\bthere (?:is|are|was|were|have been|has been)(?: only| just| exactly| a total of| at least| at most)? $",
+    re.IGNORECASE,
+)
+_SOME_OF_RE = re.compile(r" of (?:the|these|those) (?!\d)\w+", re.IGNORECASE)
+_WHOLE_COUNT = 100
+
+
+def _counts_rows(case: Case, quantity: Quantity, conflict: Match) -> bool:
+    """Whether the claim counts rows ("three of the games had", "there is one county with"), which no cell denies."""
+    if conflict.text.unit.kind != "row" or quantity.unit is not UnitKind.COUNT or quantity.value is None:
+        return False
+    text, (start, end) = case.analysis.text, quantity.span
+    if quantity.value >= _WHOLE_COUNT or quantity.value % 1:
+        return False
+    said = _THERE_RE.search(text[max(0, start - 40) : start]) and _WITH_RE.search(text, end)
+    return bool(said or _SOME_OF_RE.match(text, end))
+
+
+_WITH_RE = re.compile(r"\b(?:with|that|which|who|whose|where|having|for|of)\b", re.IGNORECASE)
 
 
 def _is_told_by_field(case: Case, quantity: Quantity, conflict: Match) -> bool:

@@ -100,6 +100,8 @@ def superlatives_told(sheet: Sheet) -> Iterator[Telling]:
         if not top or sheet.value(row, rank.column) is None:
             continue
         holds = row in top
+        if not holds and _is_of_row_alone(sheet, rank, row):
+            continue
         if not holds and any(word.form in _OF_SOME for word in words) and len(rows) == len(sheet.body):
             continue
         span = Span(words[rank.at].start, words[rank.at].end)
@@ -107,6 +109,14 @@ def superlatives_told(sheet: Sheet) -> Iterator[Telling]:
         spoken = rank.words | sheet.labels | {rank.at} | sheet.kind_words
         quotes = (sheet.quote(row, rank.column), sheet.quote(top[0], rank.column))
         yield Telling(holds, "FN103" if holds else "FN408", message, span, quotes, spoken)
+
+
+def _is_of_row_alone(sheet: Sheet, rank: Rank, row: int) -> bool:
+    """Whether the claim gives the row's own value as its highest: "the lowest score of Team A is 45"."""
+    own = sheet.value(row, rank.column)
+    claim = sheet.case.analysis
+    figures = [q for q in claim.quantities if not sheet.labels & set(claim.words_in(q.span))]
+    return min(sheet.labels, default=-1) > rank.at and any(q.value == own for q in figures)
 
 
 _TIMES_KEYS = frozenset(map(word_key, "month year quarter day week".split()))
