@@ -6,7 +6,7 @@ import re
 from decimal import Decimal
 
 from ...reading import Span
-from ...text.figures.comparison import Relation
+from ...text.figures.comparison import Relation, compare
 from ...text.figures.quantity import Quantity, UnitKind
 from ...text.meaning.lexicon import opposes
 from ...text.words import WordKind
@@ -33,7 +33,7 @@ def about_the_same(case: Case, quantity: Quantity, match: Match) -> bool:
         return False  # all that the claim says stands in other sentences
     if match.agreement.wider_time and not match.agreement.same_time:
         return False
-    if _far_off(quantity, match) and match.agreement.own < SURE_OF_FAR:
+    if _far_off(quantity, match) and (match.agreement.own < SURE_OF_FAR or _stands_beside(quantity, match.text)):
         return False
     if match.text.unit.kind == "row" and not _asks_for_cell(quantity, match):
         return False
@@ -93,6 +93,17 @@ def _far_off(quantity: Quantity, match: Match) -> bool:
     if len(sizes) < 2 or max(sizes) < FAR * min(sizes):
         return False
     return quantity.low is None or match.quantity.low is None or _digits(quantity.low) != _digits(match.quantity.low)
+
+
+# From this size on a figure hardly stands in a row by chance.
+_DISTINCT = 1000
+
+
+def _stands_beside(quantity: Quantity, text: UnitText) -> bool:
+    """Whether a large figure stands in a row as well: 19,952 is no other value of the 6 beside it."""
+    if text.unit.kind != "row" or not quantity.value or abs(quantity.value) < _DISTINCT:
+        return False
+    return any(compare(quantity, other) is Relation.EQUAL for other in text.quantities)
 
 
 def _digits(value: Decimal) -> tuple[int, ...]:

@@ -149,7 +149,13 @@ def way_of(sheet: Sheet, at: int, column: int, ways: dict[str, int]) -> int:
     speed = form in SPEEDS and not sheet.headers[column] & TIMES
     age = form in TEMPORAL and bool(sheet.headers[column] & AGES)
     ago = any(word.form == "ago" for word in sheet.case.analysis.words[at + 1 : at + 3])
-    return -ways[form] if speed or age or ago else ways[form]
+    first = form in _PLACED_ABOVE and bool(sheet.headers[column] & _RANKS)
+    return -ways[form] if speed or age or ago or first else ways[form]
+
+
+# Of two ranks the first is the higher one.
+_PLACED_ABOVE = frozenset({"higher", "lower"})
+_RANKS = frozenset(map(word_key, "rank ranking position place".split()))
 
 
 # Words by which the highest of some rows may be meant: "the longest among the bridges that carry trains".
