@@ -46,6 +46,6 @@ def _false(case: Case, named: Named, text: UnitText) -> Signal:
 
 
 def _other_hours(case: Case, stated: Stated, text: UnitText) -> Signal:
-    span = Span(stated.opens.start, stated.closes.end)
+    span = Span(stated.start, stated.end)
     message = f'claim says {case.analysis.text[span.start : span.end]}; the source says "{text.text}"'
     return Signal(Effect.CONTRADICTS, "FN201", message, span, (text.quote(Span(0, len(text.text))),))

@@ -157,6 +157,28 @@ def _is_hour(text: Analysis, quantity: Quantity) -> bool:
     return bool(_AT_RE.search(text.text, 0, start)) and bool(_AFTER_HOUR_RE.match(text.text, end))
 
 
+# "3.5 out of 5 stars", "on a scale of 1 to 10": the most that could be given.
+_SCALE_RE = re.compile(r"\b(?:out of|(?:a|the) scale (?:of|from) (?:0|1|zero|one) to) $", re.IGNORECASE)
+_GRADES = frozenset("star stars point points mark marks".split())
+
+
+def is_scale(text: Analysis, quantity: Quantity) -> bool:
+    """Whether a figure is the highest grade of a scale, which is no value of what is graded."""
+    if quantity.unit is not UnitKind.COUNT or (quantity.noun and quantity.noun.split()[-1].lower() not in _GRADES):
+        return False
+    return bool(_SCALE_RE.search(text.text[max(0, quantity.span.start - 24) : quantity.span.start]))
+
+
+_FURTHER_RE = re.compile(r"\b(?:another|(?:an )?(?:additional|extra)|(?:a )?further) $", re.IGNORECASE)
+
+
+def _goes_on(text: Analysis, quantity: Quantity) -> bool:
+    """Whether a stretch of time is added to one before: "another 15 minutes", which are "15 minutes longer"."""
+    if quantity.unit is not UnitKind.DURATION:
+        return False
+    return bool(_FURTHER_RE.search(text.text[max(0, quantity.span.start - 16) : quantity.span.start]))
+
+
 def _is_change(text: Analysis, quantity: Quantity) -> bool:
     """Whether words say that a figure is by how much something changed: "increased by 31 minutes"."""
     return marker(text, quantity) == "by" or bool(quantity.direction)
@@ -209,10 +231,12 @@ def other_sort(claim: Analysis, quantity: Quantity, text: Analysis, other: Quant
     if relation in _CONFLICTS and _is_age(claim, quantity) != _is_age(text, other):
         return True
     if relation in _CONFLICTS and any(
-        is_so(claim, quantity) != is_so(text, other) for is_so in (_is_multiple, _is_stretch, _is_hour)
+        is_so(claim, quantity) != is_so(text, other) for is_so in (_is_multiple, _is_stretch, _is_hour, is_scale)
     ):
         return True
     mine, theirs = is_distance(claim, quantity), is_distance(text, other)
+    if mine != theirs and any(_goes_on(*one) for one in ((claim, quantity), (text, other))):
+        return False
     if mine != theirs:
         return not _is_change(text if mine else claim, other if mine else quantity)
     return relation in _CONFLICTS and _in_tally(claim, quantity) != _in_tally(text, other)

@@ -12,8 +12,8 @@ from ..tables.units import NAMES, UnitDef
 from .quantity import Quantity, QuantityKind, UnitKind
 
 # Units whose amounts people write in parts, each from the largest to the smallest.
-_LADDERS = (("year", "month"), ("week", "day", "h", "min", "s"), ("lb", "oz"))
-_PARTED = frozenset({UnitKind.DURATION, UnitKind.MASS})
+_LADDERS = (("year", "month"), ("week", "day", "h", "min", "s"), ("lb", "oz"), ("ft", "inch"))
+_PARTED = frozenset({UnitKind.DURATION, UnitKind.MASS, UnitKind.LENGTH})
 _SMALLER = {(big, small) for ladder in _LADDERS for at, big in enumerate(ladder) for small in ladder[at + 1 :]}
 _JOINT = LatePattern(r"[ \u00a0]?(?:,?[ \u00a0]and[ \u00a0]|,[ \u00a0])?")
 _LONGEST_JOINT = 6
