@@ -18,7 +18,7 @@ from ...text.words import word_key
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
 from ..clauses.affirmed import affirms_elsewhere, denies_elsewhere, is_affirmed
-from ..clauses.denying import ALLOWED, ASKING, RELATIVE, Denial, denials
+from ..clauses.denying import ALLOWED, ASKING, FORBIDDEN, RELATIVE, Denial, denials, keys_at
 from ..clauses.negation import is_denied
 from ..clauses.partial_denial import is_partial
 from ..clauses.parts import Part, part_at, parts, told
@@ -36,7 +36,7 @@ LEAST_PERMISSION = 0.5
 LEAST_COVERAGE = 0.1
 _HOLDS = frozenset({Relation.EQUAL, Relation.HOLDS, Relation.ROUNDED})
 # The same, and what puts something out of reach: "had fallen outside the scheme" is no less a denial.
-_UNDOING = REFUSING | frozenset(map(word_key, "outside beyond exclude exempt lack miss lose stop end".split()))
+_UNDOING = REFUSING | FORBIDDEN | frozenset(map(word_key, "outside beyond lack miss lose stop end".split()))
 # Words with which a part without a verb only adds something.
 _ASIDE = frozenset("with of in on at for from by as to including despite".split())
 _GOING_ON = frozenset("but while whereas however though although and".split())
@@ -242,7 +242,7 @@ def _meant_by_pronoun(text: Analysis, part: Part) -> tuple[int, ...]:
 def _is_open(text: Analysis, part: Part, affirmed: tuple[int, ...]) -> bool:
     """Whether the part affirms nothing: no statement, or asked, supposed, refused, denied in another way."""
     aside = part.verb == part.words.stop and text.words[part.words.start].form in _ASIDE
-    if aside or any(text.words[i].key in _UNDOING and i not in affirmed for i in part.words):
+    if aside or any(i not in affirmed and not _UNDOING.isdisjoint(keys_at(text, i)) for i in part.words):
         return True
     start = part.words.start
     if start and text.words[start].form in ASKING:

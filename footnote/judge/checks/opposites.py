@@ -8,6 +8,7 @@ from ...reading import Span
 from ...text.dates.chronology import TimeRelation, compare_periods
 from ...text.meaning.lexicon import direction, opposites_of
 from ...text.meaning.phrases import Phrase
+from ...text.meaning.polarity import CueKind
 from ...text.tables.function_words import BEING, DEMONSTRATIVES, DETERMINERS, GRADING, PERSONAL_PRONOUNS
 from ...text.words import word_key
 from ..alignment import PARTICLES
@@ -71,6 +72,7 @@ def check_opposites(case: Case) -> Iterator[Signal]:
                 or _are_halves(view, index, other)
                 or _other_part_agrees(view, index, other)
                 or is_turned(view, index, other)
+                or _is_supposed(view.claim, index)
             ):
                 continue
             laid = _is_laid(view, index, other) or _same_state(view, index, other)
@@ -91,6 +93,11 @@ def check_opposites(case: Case) -> Iterator[Signal]:
             ):
                 yield _signal(view, index, other, laid=laid)
                 return
+
+
+def _is_supposed(claim: Analysis, index: int) -> bool:
+    """Whether the claim only sets the word as a condition: "if the landing fails" says nothing of how it went."""
+    return any(cue.kind is CueKind.CONDITION and cue.value == "if" and index in cue.scope for cue in claim.cues)
 
 
 def _is_of_before(view: View, index: int, other: int) -> bool:

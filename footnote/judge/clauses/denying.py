@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import NamedTuple
 
 from ...reading import Span
-from ...text.clauses import Break, is_verb_form
+from ...text.clauses import Break, is_verb_form, present_forms
 from ...text.meaning.polarity import OPEN, REVERSING, Cue, CueKind
 from ...text.tables.cues import AUXILIARIES
-from ...text.tables.function_words import BEING, COORDINATING, DETERMINERS, RELATIVE_PRONOUNS
-from ...text.tables.verbs import BASES, MORE_BASES
+from ...text.tables.function_words import BEING, COORDINATING, RELATIVE_PRONOUNS
 from ...text.words import word_key
 from ..analysis import Analysis
 from .hollow import hollow_words
@@ -95,7 +93,7 @@ def denials(text: Analysis) -> Iterator[Denial]:
                 yield from _left_out(text, cue, part, subject)
     for index in text.content:
         word = text.words[index]
-        barred = word.key in FORBIDDEN and not is_denied(text, index)
+        barred = not FORBIDDEN.isdisjoint(keys_at(text, index)) and not is_denied(text, index)
         if (barred or _is_denied_to(text, index)) and not _under_condition(text, index):
             part = part_at(text, index)
             counted = {i for cue in text.cues if cue.kind is CueKind.QUANTIFIER for i in cue.words}
@@ -105,6 +103,12 @@ def denials(text: Analysis) -> Iterator[Denial]:
                 yield Denial(part, Span(word.start, word.end), (), (scope,), permission=True)
             elif subject and index not in subject:
                 yield Denial(part, Span(word.start, word.end), subject, (scope,), permission=True)
+
+
+def keys_at(text: Analysis, index: int) -> Iterator[str]:
+    """The key of a word, and the words for which a phrase stands that begins there: "left out" is excluded."""
+    yield text.words[index].key
+    yield from (key for key, first in text.phrase_places.items() if first == index)
 
 
 _FREE = frozenset({"free", "devoid"})
@@ -158,7 +162,7 @@ def _predicate_behind(text: Analysis, cue: Cue, part: Part) -> Part | None:
     before, after = around
     if before is None or after is None or before.verb < before.words.stop:
         return None
-    if after.verb != after.words.start and text.words[after.words.start].form not in _present_forms():
+    if after.verb != after.words.start and text.words[after.words.start].form not in present_forms():
         return None
     return after if told(text, after.words) else None
 
@@ -178,12 +182,6 @@ def _cleft(text: Analysis, cue: Cue, part: Part) -> Part | None:
 
 
 _CLEFT = frozenset({"it", "that", "this"})
-
-
-@lru_cache(maxsize=1)
-def _present_forms() -> frozenset[str]:
-    """Verbs in the form that "he" and "she" take; a part that begins with one is a predicate."""
-    return frozenset(form for base in BASES | MORE_BASES for form in (f"{base}s", f"{base}es"))
 
 
 def _narrowing(text: Analysis, part: Part, cue: int) -> tuple[int, ...]:
@@ -239,8 +237,6 @@ def _scopes(text: Analysis, cue: Cue) -> tuple[tuple[int, ...], ...]:
     inside = [i for i in cue.scope if i not in cue.words]
     groups: list[list[int]] = [[]]
     for i in inside:
-        if text.words[i].form == "and" and _goes_on_by_itself(text, i):
-            break
         if text.words[i].form in ("or", "nor"):
             groups.append([])
         groups[-1].append(i)
@@ -263,15 +259,6 @@ def _scopes(text: Analysis, cue: Cue) -> tuple[tuple[int, ...], ...]:
     if found and after and text.words[after.words.start].form in ASKING:
         found[-1] = (*found[-1], *told(text, after.words))
     return tuple(found)
-
-
-def _goes_on_by_itself(text: Analysis, index: int) -> bool:
-    """Whether an "and" joins another predicate of the present: "has no gym and uses the hall"."""
-    after = text.words[index + 1 : index + 3]
-    return len(after) == 2 and after[0].form in _present_forms() and after[1].form in _ARTICLES
-
-
-_ARTICLES = DETERMINERS | {"it", "them"}
 
 
 def _stands_alone(text: Analysis, group: list[int], tells: tuple[int, ...]) -> bool:
