@@ -20,7 +20,7 @@ from unittest.mock import patch
 import numpy as np
 from sklearn.metrics import roc_auc_score
 
-from eval.train import ROOT, Sets, Trained, fit, read_sets
+from eval.train import ROOT, Sets, fit, read_sets
 from eval.training.features import FeatureRow, feature_rows
 from footnote.evaluation.dataset import read_rows
 from footnote.evaluation.run import judge_rows
@@ -62,7 +62,7 @@ def without(sets: Sets, tests: Mapping[str, Sequence[FeatureRow]]) -> dict[str, 
     for group in GROUPS:
         gone = {feature.name for feature in group.features}
         found[f"features: {group.name}"] = _scored(
-            fit({name: Trained(part.weight, _blank(part.rows, gone)) for name, part in sets.items()}),
+            fit({name: part._replace(rows=_blank(part.rows, gone)) for name, part in sets.items()}),
             {name: _blank(rows, gone) for name, rows in tests.items()},
         )
         print("without", group.name, found[f"features: {group.name}"], flush=True)
@@ -77,7 +77,7 @@ def folds(sets: Sets) -> dict[str, Figures]:
     """The figures of the score on each set itself, no source on both sides of a fold."""
     logits: dict[str, list[tuple[bool, float]]] = {name: [] for name in sets}
     for fold in range(FOLDS):
-        weights = fit({name: Trained(part.weight, _in_fold(part.rows, fold, False)) for name, part in sets.items()})
+        weights = fit({name: part._replace(rows=_in_fold(part.rows, fold, False)) for name, part in sets.items()})
         for name, part in sets.items():
             rows = _in_fold(part.rows, fold, True)
             logits[name] += zip((row.supported for row in rows), _logits(weights, rows), strict=True)

@@ -30,13 +30,16 @@ WEIGHTS = ROOT / "footnote" / "judge" / "weights.json"
 # What the trainer says of some rows, for the test that the shipped scorer says the same.
 SAMPLE_FILE = ROOT / "tests" / "judge" / "scorer_rows.json"
 SAMPLE = 40
-FORMAT = 1
+FORMAT = 2
 
 
 class Part(NamedTuple):
     """How a set is trained on."""
 
     weight: float = 1.0
+    # Of its rows for the expert on sources that say much.
+    sparse: float | None = None
+    # The same for the expert on sources that say little; None for ``SPARSE`` of the weight.
     edits: float = 0.0
     # Weight of its true claims together with edits of them; 0 for none.
     edited: int | None = None
@@ -53,9 +56,15 @@ TRAINING: dict[str, Part] = {
     "ragtruth_sentences/train": Part(weight=2.0, edits=0.4, edited=1200),
     "tabfact_pairs/train": Part(weight=2.5),
     OWN: Part(weight=0.1, edits=0.4),
-    EVERYDAY: Part(weight=2.0),
+    EVERYDAY: Part(weight=0.5, sparse=2.0),
     TABLES: Part(weight=0.5),
 }
+SPARSE = 0.25
+# The feature that tells how many passages speak of a claim, and between which numbers of them one expert hands over to
+# the other.
+GATE, FEW, MANY = "views", 3.0, 6.0
+# Weight of a row for the expert on sources that say much where the other one speaks alone.
+ELSEWHERE = 0.15
 LINEAR_SHARE = 0.4
 STRENGTH = 0.3
 # Of the regression, as the library's C.
@@ -74,67 +83,99 @@ LEAST_SPREAD = 1e-9
 
 
 class Trained(NamedTuple):
-    """Rows that are fitted to, with the weight of all of them together."""
+    """Rows that are fitted to, with the weight of all of them together for each expert."""
 
     weight: float
+    sparse: float
     rows: Sequence[FeatureRow]
 
 
 Sets = Mapping[str, Trained]
 
 
+class _Expert(NamedTuple):
+    """One fitted expert: what is shipped of it, and the models of the trainer's library."""
+
+    data: dict[str, Any]
+    regression: LogisticRegression
+    trees: HistGradientBoostingClassifier
+
+
 def fit(sets: Sets) -> Weights:
-    """The weights of both models, in the form in which they are shipped."""
+    """The weights of both experts, in the form in which they are shipped."""
     return read_weights(fit_data(sets))
 
 
 def fit_data(sets: Sets) -> dict[str, Any]:
     """The content of the weights file."""
-    return _fit_both(sets)[0]
+    return _data(sets, _fit_experts(sets))
 
 
-def _fit_both(sets: Sets, shown: Sequence[FeatureRow] = ()) -> tuple[dict[str, Any], list[dict[str, Any]]]:
-    """The content of the weights file, and what the trainer itself says of some of the rows ``shown``."""
-    values, truth, weight = matrix(sets)
+def _fit_experts(sets: Sets) -> dict[str, _Expert]:
+    return {name: _fit_expert(*matrix(sets, name)) for name in ("sparse", "rich")}
+
+
+def _fit_expert(values: np.ndarray, truth: np.ndarray, weight: np.ndarray) -> _Expert:
     linear, regression = _fit_linear(values, truth, weight)
     trees = _fit_trees(values, truth, weight)
+    return _Expert({"linear": {"share": LINEAR_SHARE, **linear}, "trees": _export(trees)}, regression, trees)
+
+
+def _data(sets: Sets, experts: Mapping[str, _Expert]) -> dict[str, Any]:
     data: dict[str, Any] = {
         "version": FORMAT,
         "features": [feature.name for feature in FEATURES],
         "sets": {name: len(part.rows) for name, part in sets.items()},
-        "linear": {"share": LINEAR_SHARE, **linear},
-        "trees": _export(trees),
+        "gate": {"feature": GATE, "few": FEW, "many": MANY},
+        **{name: expert.data for name, expert in experts.items()},
     }
     data["sha256"] = digest(data)
-    sample = [row.values for row in shown if row.values][:SAMPLE]
-    return data, [_as_trained(row, linear, regression, trees) for row in sample]
+    return data
 
 
-def _as_trained(
-    row: Sequence[float], linear: Mapping[str, Any], regression: LogisticRegression, trees: Any
-) -> dict[str, Any]:
+def _said(experts: Mapping[str, _Expert], rows: Sequence[FeatureRow]) -> list[dict[str, Any]]:
+    """What the trainer itself says of the first rows that have values."""
+    chosen = [row.values for row in rows if row.values][:SAMPLE]
+    return [{"values": list(row), **{name: _as_trained(row, one) for name, one in experts.items()}} for row in chosen]
+
+
+def _as_trained(row: Sequence[float], expert: _Expert) -> dict[str, float]:
     one = np.array([row], dtype=float)
+    linear = expert.data["linear"]
     scaled = (one - np.array(linear["mean"])) / np.array(linear["scale"])
     return {
-        "values": list(row),
-        "linear": float(regression.decision_function(scaled)[0]),
-        "trees": float(trees.decision_function(one)[0]),
+        "linear": float(expert.regression.decision_function(scaled)[0]),
+        "trees": float(expert.trees.decision_function(one)[0]),
     }
 
 
-def matrix(sets: Sets) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Values, labels and weights of all rows with values; half of a set's weight is for each of its classes."""
+def matrix(sets: Sets, expert: str) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """Values, labels and weights of all rows with values; half of a set's weight is for each of its classes.
+
+    For the expert on sources that say much, rows count by how much of a say it has in them.
+    """
     values, truth, weight = [], [], []
     for part in sets.values():
-        rows = [(row.values, row.supported) for row in part.rows]
-        counts = {kind: sum(1 for measured, label in rows if measured and label is kind) for kind in (True, False)}
-        for measured, label in rows:
-            if measured:
-                values.append(measured)
-                truth.append(label)
-                weight.append(part.weight / 2 / counts[label])
-    total = np.array(weight)
-    return np.array(values, dtype=float), np.array(truth), total * len(total) / total.sum()
+        total = part.sparse if expert == "sparse" else part.weight
+        rows = [(row.values, row.supported) for row in part.rows if row.values]
+        shares = [_say(measured) if expert == "rich" else 1.0 for measured, _ in rows]
+        for kind in (True, False):
+            mine = [(measured, share) for (measured, label), share in zip(rows, shares, strict=True) if label is kind]
+            whole = sum(share for _, share in mine)
+            values += [measured for measured, _ in mine]
+            truth += [kind] * len(mine)
+            weight += [total / 2 * share / whole for _, share in mine]
+    scale = np.array(weight)
+    return np.array(values, dtype=float), np.array(truth), scale * len(scale) / scale.sum()
+
+
+def _say(values: Sequence[float]) -> float:
+    """Weight of a row for the expert on sources that say much."""
+    passages = values[_GATE_NUMBER]
+    return ELSEWHERE + min(1.0, max(0.0, (passages - FEW) / (MANY - FEW)))
+
+
+_GATE_NUMBER = [feature.name for feature in FEATURES].index(GATE)
 
 
 def _fit_linear(values: np.ndarray, truth: np.ndarray, weight: np.ndarray) -> tuple[dict[str, Any], LogisticRegression]:
@@ -180,9 +221,11 @@ def read_sets(folder: Path, cache: Path, wanted: Mapping[str, Part] = TRAINING) 
     for name, part in wanted.items():
         file = None if name in PROJECT else folder / f"{name}.jsonl.gz"
         rows = feature_rows(file, cache) if file else project_rows(cache, name)
-        sets[name] = Trained(part.weight, rows)
+        sparse = SPARSE * part.weight if part.sparse is None else part.sparse
+        sets[name] = Trained(part.weight, sparse, rows)
         if part.edits:
-            sets[f"edits of {name}"] = Trained(part.edits, edited_rows(cache, name, _true_rows(name, file, part)))
+            edited = edited_rows(cache, name, _true_rows(name, file, part))
+            sets[f"edits of {name}"] = Trained(part.edits, SPARSE * part.edits, edited)
     return sets
 
 
@@ -197,7 +240,9 @@ def main() -> None:
     parser.add_argument("--cache", type=Path, default=ROOT / "build" / "features")
     options = parser.parse_args()
     # The verdict cases and the labelled set are kept out, so that they measure what was not trained on.
-    data, said = _fit_both(read_sets(options.folder, options.cache), project_rows(options.cache, OWN))
+    sets = read_sets(options.folder, options.cache)
+    experts = _fit_experts(sets)
+    data, said = _data(sets, experts), _said(experts, project_rows(options.cache, OWN))
     SAMPLE_FILE.write_text(json.dumps({"sha256": data["sha256"], "rows": said}) + "\n", encoding="utf-8")
     WEIGHTS.write_text(json.dumps(data, separators=(",", ":")) + "\n", encoding="utf-8")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 
 from .caching import large_place
@@ -66,10 +67,19 @@ def _lines(judge: LexicalJudge, case: Case, settings: Settings) -> Iterator[str]
     yield ""
     yield f"coverage of all parts {support.coverage:.2f}, best clause {support.best_clause:.2f}"
     yield "score by group of features, as logit against an average claim"
-    weighed = load_weights().contributions(measure(case, signals, support))
+    values = measure(case, signals, support)
+    yield f"  {_experts_line(values)}"
+    weighed = load_weights().contributions(values)
     yield "  " + ", ".join(f"{group} {value:+.2f}" for group, value in weighed.items())
     words = ", ".join(case.analysis.words[index].text for index in support.missing)
     yield f"words without a counterpart: {words or 'none'}"
+
+
+def _experts_line(values: tuple[float, ...]) -> str:
+    """Which of the two experts has how much of a say in the score."""
+    weights = load_weights()
+    sparse = math.fsum(share for share, model in weights.experts(values) if model is weights.sparse)
+    return f"judged as by sources that say little of it {sparse:.0%}, that say much of it {1 - sparse:.0%}"
 
 
 def _passage_lines(view: View) -> Iterator[str]:

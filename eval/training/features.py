@@ -152,7 +152,7 @@ def _code_digest() -> str:
     """Changes with the code and tables of the rooms that measure; the weights are made from what is kept."""
     found = hashlib.sha256()
     for file in sorted([*PACKAGE.glob("*.py"), *(file for room in ROOMS for file in (PACKAGE / room).rglob("*"))]):
-        if file.suffix in (".py", ".gz"):
+        if file.suffix in (".py", ".gz", ".txt"):
             found.update(file.relative_to(PACKAGE).as_posix().encode() + b"\0" + file.read_bytes())
     return found.hexdigest()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import weakref
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +19,7 @@ from ..text.figures.numbers import read_quantities
 from ..text.figures.quantity import Quantity
 from ..text.meaning.frequency import UNSEEN, rarity
 from ..text.meaning.phrases import Phrase, read_phrases
-from ..text.meaning.polarity import Cue, clauses, read_cues
+from ..text.meaning.polarity import Cue, CueKind, clauses, read_cues
 from ..text.names.reading import Name, read_names
 from ..text.words import Word, WordKind, read_keys, read_words
 from ..types import Cell, Source, SourceSpan, Unit
@@ -116,9 +116,13 @@ class Analysis:
     @cached_property
     def header_words(self) -> frozenset[int]:
         """Indexes of the words of a row that only name its columns."""
+        return self._words_of(self.headers)
+
+    def _words_of(self, headers: Iterable[str]) -> frozenset[int]:
+        """Indexes of the words of a row that stand for these names of columns, in their order."""
         found: set[int] = set()
         at = 0
-        for header in self.headers:
+        for header in headers:
             start = self.text.find(f"{header}: ", at)
             if header and start >= 0:
                 at = start + len(header)
@@ -153,8 +157,12 @@ class Analysis:
         return found
 
     @cached_property
-    def subject_end(self) -> int:
-        """Index of the first verb: the words before it name what the text is about."""
+    def first_verb(self) -> int:
+        """Index of the first word with the form of a verb, also in "the closed branches"; 0 without any.
+
+        A narrow guess at what a text opens with, for words that are carried over from one sentence to another: the
+        subject of a part (``clauses.parts``) is wider, and with it false claims came out as supported.
+        """
         return next((i for i, word in enumerate(self.words) if is_verb_form(word, word.form)), 0)
 
     def periods_in(self, span: Span) -> tuple[Period, ...]:
@@ -227,6 +235,19 @@ class UnitText(Analysis):
         source = self._source()
         assert source is not None
         return source
+
+    @cached_property
+    def cues(self) -> tuple[Cue, ...]:
+        """Negations, quantifiers, hedges and the like, in order; those are left out that only name a column."""
+        found = read_cues(self.text, self.words, self.breaks)
+        if self.unit.kind != "row" or not found:
+            return found
+        naming = self._words_of(cell.header for cell in self.cells)
+        return tuple(cue for cue in found if not (self._may_name(cue) and naming.issuperset(cue.words)))
+
+    def _may_name(self, cue: Cue) -> bool:
+        """Whether a cue says nothing as part of a column's name: "claim no", "amount claimed"."""
+        return cue.kind is CueKind.HEDGE or self.words[cue.words.start].form == "no"
 
     @property
     def cells(self) -> tuple[Cell, ...]:

@@ -10,6 +10,7 @@ from functools import lru_cache
 from ..reading import Span
 from .tables.cues import AUXILIARIES, CLAUSE_WORDS, INTERRUPTIONS, JOINING_WORDS
 from .tables.irregular import IRREGULAR, PLURALS
+from .tables.verbs import BASES, MORE_BASES
 from .words import Word
 
 _SENTENCE_END_RE = re.compile(r"[.!?\u2026][\"'\u201d\u2019)\]]*\s|\n\s*\n")
@@ -132,9 +133,25 @@ def _mark_conjunctions(forms: list[str], breaks: list[Break], verbs: list[bool])
     joins = _with_verb_ahead(forms, breaks, verbs)
     verb_seen = False
     for at, form in enumerate(forms):
-        if breaks[at] <= _COMMA and (form in CLAUSE_WORDS or (joins[at] and verb_seen)):
+        begins = form in CLAUSE_WORDS or (joins[at] and verb_seen)
+        if breaks[at] <= _COMMA and (begins or (form in JOINING_WORDS and _is_predicate(forms, at + 1))):
             breaks[at] = _CLAUSE
         verb_seen = verbs[at] or (verb_seen and breaks[at] < _CLAUSE)
+
+
+def _is_predicate(forms: list[str], at: int) -> bool:
+    """Whether a verb of the present with its object stands there: "refuses to sign and | considers leaving"."""
+    after = forms[at + 1 : at + 2]
+    return bool(after) and forms[at] in present_forms() and (after[0] in _OBJECT_OPENERS or after[0].endswith("ing"))
+
+
+_OBJECT_OPENERS = frozenset("the a an its their his her it them to that".split())
+
+
+@lru_cache(maxsize=1)
+def present_forms() -> frozenset[str]:
+    """Verbs in the form that "he" and "she" take; a part that begins with one is a predicate."""
+    return frozenset(form for base in BASES | MORE_BASES for form in (f"{base}s", f"{base}es"))
 
 
 def _with_verb_ahead(forms: list[str], breaks: list[Break], verbs: list[bool]) -> list[bool]:

@@ -9,7 +9,8 @@ import pytest
 from footnote.claims import read_claims
 from footnote.judge.features.table import FEATURES, GROUPS, measure
 from footnote.judge.lexical import LexicalJudge
-from footnote.judge.structured.hours import clock_times, stated_hours, weekdays_in
+from footnote.judge.structured.day_sets import weekdays_in
+from footnote.judge.structured.hours import clock_times, stated_hours
 from footnote.plugins import Plugins
 from footnote.retrieve.index import Index
 from footnote.retrieve.passages import find_passages, known_words

@@ -19,8 +19,9 @@ from ..figures.elsewhere import EACH_RE, belongs_elsewhere, superseding
 from ..figures.instances import both_ends, is_case_of
 from ..figures.matches import CONFLICTS, HOLDS, NEAR, RELATED_AT_ALL, Match, Matched, best_of, find_matches, scope_of
 from ..figures.ordinals import is_order, is_pointer, numbered
-from ..figures.roles import is_label
+from ..figures.roles import is_label, is_scale
 from ..figures.same_thing import ABOUT_THE_SAME, OWN_PART, about_the_same
+from ..figures.series import is_in_stated_series
 from ..figures.spelt_units import spelt_in, spelt_units, stated_in
 from ..figures.standards import is_standard
 from ..figures.wholes import is_whole
@@ -170,7 +171,13 @@ def _judge(case: Case, number: int, quantity: Quantity, matches: list[Match], *,
     if derivation:
         case.remembered[DERIVED] = True
         return _derived(case, number, quantity, derivation)
-    near = best_of(matches, NEAR)
+    return _unmatched(case, number, quantity, conflict, best_of(matches, NEAR), elsewhere=holding is not None)
+
+
+def _unmatched(
+    case: Case, number: int, quantity: Quantity, conflict: Match | None, near: Match | None, *, elsewhere: bool
+) -> Signal | None:
+    """What is said of a figure by what the sources state instead; ``elsewhere`` if they state it of another thing."""
     vague = near is not None and near.agreement.whole >= RELATED_AT_ALL
     fits_better = near is not None and vague and conflict and near.agreement.whole >= conflict.agreement.whole
     if conflict and near and is_bound(conflict.quantity) and near.agreement.whole >= NEARLY_RELATED:
@@ -178,19 +185,26 @@ def _judge(case: Case, number: int, quantity: Quantity, matches: list[Match], *,
     if conflict and _is_other_side(case, quantity, conflict):
         return None
     if conflict and not fits_better and about_the_same(case, quantity, conflict):
-        if quantity.kind is QuantityKind.ORDINAL and _has_words_of(case, quantity, conflict.text):
-            return _not_found(case, number, quantity, elsewhere=True)  # it speaks of the first and of the second
-        if _is_denied(case, quantity) or (is_bound(conflict.quantity) and _is_short_of(case, quantity)):
-            return None  # another figure bears out that it is not this one
-        if _is_read_as_label(case, quantity, conflict):
-            return _not_found(case, number, quantity, elsewhere=True)
-        return _signal(case, number, quantity, Effect.CONTRADICTS, conflict)
+        return _contradicted(case, number, quantity, conflict)
     if conflict and _swapped(case, quantity, conflict):
         return _signal(case, number, quantity, Effect.CONTRADICTS, conflict)
     if near and vague:
         holds = is_case_of(case.analysis, quantity, near.quantity) or both_ends(case.analysis, near.quantity)
         return _signal(case, number, quantity, Effect.CONFIRMS if holds else Effect.LIMITS, near)
-    return _not_found(case, number, quantity, elsewhere=holding is not None)
+    return _not_found(case, number, quantity, elsewhere=elsewhere)
+
+
+def _contradicted(case: Case, number: int, quantity: Quantity, conflict: Match) -> Signal | None:
+    """A contradiction by a figure of the same thing, unless it denies nothing of the claim's."""
+    if quantity.kind is QuantityKind.ORDINAL and _has_words_of(case, quantity, conflict.text):
+        return _not_found(case, number, quantity, elsewhere=True)  # it speaks of the first and of the second
+    if is_in_stated_series(case, quantity, conflict.view) or _counts_rows(case, quantity, conflict):
+        return None
+    if _is_denied(case, quantity) or (is_bound(conflict.quantity) and _is_short_of(case, quantity)):
+        return None  # another figure bears out that it is not this one
+    if _is_read_as_label(case, quantity, conflict) or _is_told_by_field(case, quantity, conflict):
+        return _not_found(case, number, quantity, elsewhere=True)
+    return _signal(case, number, quantity, Effect.CONTRADICTS, conflict)
 
 
 # Least share of the words around a figure that a range which includes it must share.
@@ -228,6 +242,39 @@ def _is_read_as_label(case: Case, quantity: Quantity, conflict: Match) -> bool:
     return False
 
 
+_THERE_RE = re.compile(
+    r"\bthere (?:is|are|was|were|have been|has been)(?: only| just| exactly| a total of| at least| at most)? $",
+    re.IGNORECASE,
+)
+_SOME_OF_RE = re.compile(r" of (?:the|these|those) (?!\d)\w+", re.IGNORECASE)
+_WHOLE_COUNT = 100
+
+
+def _counts_rows(case: Case, quantity: Quantity, conflict: Match) -> bool:
+    """Whether the claim counts rows ("three of the games had", "there is one county with"), which no cell denies."""
+    if conflict.text.unit.kind != "row" or quantity.unit is not UnitKind.COUNT or quantity.value is None:
+        return False
+    text, (start, end) = case.analysis.text, quantity.span
+    if quantity.value >= _WHOLE_COUNT or quantity.value % 1:
+        return False
+    said = _THERE_RE.search(text[max(0, start - 40) : start]) and _WITH_RE.search(text, end)
+    return bool(said or _SOME_OF_RE.match(text, end))
+
+
+_WITH_RE = re.compile(r"\b(?:with|that|which|who|whose|where|having|for|of)\b", re.IGNORECASE)
+
+
+def _is_told_by_field(case: Case, quantity: Quantity, conflict: Match) -> bool:
+    """Whether a field of the source states the figure, and only its prose has another one.
+
+    "I would have given it 5 stars" does not deny "review stars: 3".
+    """
+    if conflict.text.unit.kind != "sentence":
+        return False
+    field = find_in_fields(case, quantity)
+    return field is not None and field.text.source is conflict.text.source
+
+
 def _swapped(case: Case, quantity: Quantity, conflict: Match) -> bool:
     """Whether the claim gives an item of a list the figure of another item."""
     near = conflict.agreement.whole >= OWN_PART and is_item(conflict.text) and not _is_denied(case, quantity)
@@ -247,7 +294,9 @@ def _not_found(case: Case, number: int, quantity: Quantity, *, elsewhere: bool) 
         return Signal(Effect.CONFIRMS, "FN110", message, quantity.span, quotes, _words_of(case, quantity), number)
     if case.rules.derive and is_operand(case, quantity):
         return None
-    if quantity.text.casefold() == "one" or is_order(case.analysis, quantity):
+    if quantity.text.casefold() == "one" or is_order(case.analysis, quantity) or _is_usual_scale(case, quantity):
+        return None
+    if _begins_found_name(case, quantity):
         return None  # "one reviewer" is a reviewer, and "the first six months" are six months
     within = _inside_a_date(case, quantity, number)
     if within:
@@ -258,6 +307,24 @@ def _not_found(case: Case, number: int, quantity: Quantity, *, elsewhere: bool) 
     of_this = " of this" if elsewhere else ""
     message = f"the sources do not state {quantity.text}{of_this}"
     return Signal(Effect.MISSING, "FN102", message, quantity.span, part=number)
+
+
+_NAME_RE = re.compile(r"[A-Z][a-z]+ [A-Z][a-z]+")
+
+
+def _begins_found_name(case: Case, quantity: Quantity) -> bool:
+    """Whether a number word begins a name that a passage has as well: "Five Guys"."""
+    name = _NAME_RE.match(case.analysis.text, quantity.span.start)
+    return name is not None and any(name.group() in view.focus.text for view in case.views)
+
+
+_FIVE_STARS = 5
+
+
+def _is_usual_scale(case: Case, quantity: Quantity) -> bool:
+    """Whether a figure is the five of "out of five stars", which few sources say."""
+    words = case.analysis.by_key
+    return quantity.value == _FIVE_STARS and is_scale(case.analysis, quantity) and "star" in words
 
 
 def _inside_a_date(case: Case, quantity: Quantity, number: int) -> Signal | None:
@@ -341,7 +408,10 @@ def _signal(case: Case, number: int, quantity: Quantity, effect: Effect, match: 
             code = "FN107"
     stated = _with_cue(case.analysis, quantity)
     found = _with_cue(match.text, match.quantity)
-    message = f"both state {found}" if stated == found else f"claim states {stated}; the source states {found}"
+    if code == "FN108":
+        message = f"the source states {found} of something else"
+    else:
+        message = f"both state {found}" if stated == found else f"claim states {stated}; the source states {found}"
     words = _words_of(case, quantity) if effect is Effect.CONFIRMS else frozenset()
     quote = match.text.quote(match.quantity.span)
     return Signal(effect, code, message, quantity.span, (quote,), words, number)

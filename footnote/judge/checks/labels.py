@@ -10,6 +10,7 @@ from ...text.figures.quantity import Quantity
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
 from ..figures.roles import is_label
+from ..figures.series import has_code
 
 _SAID_RE = re.compile(r"\b(?:is|was|are|were|reads|be)(?: now)? $", re.IGNORECASE)
 # Least share of the claim's words that the unit must have to contradict a label.
@@ -61,7 +62,9 @@ def _conflicts(view: View, quantity: Quantity, rest: Sequence[View]) -> Iterator
         return
     others = {q.text for q in view.claim.quantities if q is not quantity and _key_before(view.claim, q.span) == key}
     labels = [q for q in _labels_after(view.focus, key) if q.text not in others]
-    if any(label.text == quantity.text for label in labels):
+    if any(label.text == quantity.text for label in labels) or has_code(view.focus, quantity.text):
+        return
+    if _is_bound(view.claim, quantity):
         return
     heads = {_key_before(view.claim, q.span) for q in view.claim.quantities if q is not quantity}
     same = [other for other in view.focus.quantities if other.text == quantity.text]
@@ -78,6 +81,17 @@ def _conflicts(view: View, quantity: Quantity, rest: Sequence[View]) -> Iterator
         quote = view.focus.quote(label.span)
         yield Signal(Effect.CONTRADICTS, "FN108", message, quantity.span, (quote,))
         return
+
+
+_BOUND_RE = re.compile(
+    r"\b(?:after|before|above|below|over|under|beyond|past|since|until|than) (?:the )?$", re.IGNORECASE
+)
+
+
+def _is_bound(text: Analysis, quantity: Quantity) -> bool:
+    """Whether a label only bounds those that are meant: "picked after round 5"."""
+    start = min(quantity.span.start, quantity.noun_span.start if quantity.noun_span else quantity.span.start)
+    return _BOUND_RE.search(text.text[max(0, start - 16) : start]) is not None
 
 
 def _elsewhere(view: View, quantity: Quantity) -> bool:

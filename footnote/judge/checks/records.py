@@ -8,7 +8,7 @@ from ...reading import Span
 from ..analysis import UnitText
 from ..case import Case, Effect, Signal
 from ..structured.hours import Stated, other_hours, stated_hours
-from ..structured.truths import Named, is_told_otherwise, named_fields
+from ..structured.truths import Named, is_opinion, is_told_otherwise, named_fields
 
 
 # Conflicts that are labelled so: 55 of 83 on ragtruth train.
@@ -19,7 +19,8 @@ def check_records(case: Case) -> Iterator[Signal]:
         return
     source, analyst = best.focus.source, best.focus.analyst
     record = analyst.record(source)
-    for named in named_fields(case.analysis, record) if record.truths else ():
+    asserts = record.truths and not is_opinion(case.analysis)
+    for named in named_fields(case.analysis, record) if asserts else ():
         text = analyst.unit(source, named.field.unit)
         affirmed = named.field.value is False and not named.denied and not _repeats_value(case, text)
         if affirmed and not is_told_otherwise(case, named, text):
@@ -46,6 +47,6 @@ def _false(case: Case, named: Named, text: UnitText) -> Signal:
 
 
 def _other_hours(case: Case, stated: Stated, text: UnitText) -> Signal:
-    span = Span(stated.opens.start, stated.closes.end)
+    span = Span(stated.start, stated.end)
     message = f'claim says {case.analysis.text[span.start : span.end]}; the source says "{text.text}"'
     return Signal(Effect.CONTRADICTS, "FN201", message, span, (text.quote(Span(0, len(text.text))),))

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import NamedTuple
 
 from ...reading import Span
-from ...text.clauses import Break, is_verb_form
-from ...text.meaning.polarity import REVERSING, Cue, CueKind
+from ...text.clauses import Break, is_verb_form, present_forms
+from ...text.meaning.polarity import OPEN, REVERSING, Cue, CueKind
 from ...text.tables.cues import AUXILIARIES
-from ...text.tables.verbs import BASES, MORE_BASES
+from ...text.tables.function_words import BEING, COORDINATING, RELATIVE_PRONOUNS
 from ...text.words import word_key
 from ..analysis import Analysis
 from .hollow import hollow_words
@@ -18,8 +17,6 @@ from .negation import is_denied
 from .parts import Part, part_at, parts, told
 
 _DENYING = frozenset({"not", "no", "no longer", "not yet", "fails", "denied"})
-# What weakens a statement so far that it affirms nothing.
-OPEN = frozenset({CueKind.CONDITION, CueKind.QUESTION, CueKind.HEDGE, CueKind.DENIAL, CueKind.NEGATION})
 # Verbs that only say that something was there.
 _THERE = frozenset(
     map(
@@ -48,8 +45,6 @@ ALLOWED = frozenset(
 )
 # Words with which "it is not known who" goes on, and those that only say that something can be done.
 ASKING = frozenset("who what which whose why how when where".split())
-_JOINING = frozenset("and but or so".split())
-_BEING = frozenset("is are was were be been being".split())
 _ABLE = frozenset(map(word_key, "able allowed permitted possible".split()))
 
 
@@ -65,7 +60,7 @@ class Denial(NamedTuple):
     # Whether it is denied that something may be done.
 
 
-RELATIVE = frozenset("that who whom whose which".split())
+RELATIVE = RELATIVE_PRONOUNS | {"that"}
 
 
 def denials(text: Analysis) -> Iterator[Denial]:
@@ -98,7 +93,7 @@ def denials(text: Analysis) -> Iterator[Denial]:
                 yield from _left_out(text, cue, part, subject)
     for index in text.content:
         word = text.words[index]
-        barred = word.key in FORBIDDEN and not is_denied(text, index)
+        barred = not FORBIDDEN.isdisjoint(keys_at(text, index)) and not is_denied(text, index)
         if (barred or _is_denied_to(text, index)) and not _under_condition(text, index):
             part = part_at(text, index)
             counted = {i for cue in text.cues if cue.kind is CueKind.QUANTIFIER for i in cue.words}
@@ -108,6 +103,12 @@ def denials(text: Analysis) -> Iterator[Denial]:
                 yield Denial(part, Span(word.start, word.end), (), (scope,), permission=True)
             elif subject and index not in subject:
                 yield Denial(part, Span(word.start, word.end), subject, (scope,), permission=True)
+
+
+def keys_at(text: Analysis, index: int) -> Iterator[str]:
+    """The key of a word, and the words for which a phrase stands that begins there: "left out" is excluded."""
+    yield text.words[index].key
+    yield from (key for key, first in text.phrase_places.items() if first == index)
 
 
 _FREE = frozenset({"free", "devoid"})
@@ -133,7 +134,7 @@ def _is_denied_to(text: Analysis, index: int) -> bool:
     words = text.words
     if words[index].key not in _DENIED_TO or index + 1 >= len(words) or words[index + 1].form != "to":
         return False
-    return index > 0 and words[index - 1].form in _BEING
+    return index > 0 and words[index - 1].form in BEING
 
 
 _DENIED_TO = frozenset(map(word_key, "deny refuse forbid".split()))
@@ -161,7 +162,7 @@ def _predicate_behind(text: Analysis, cue: Cue, part: Part) -> Part | None:
     before, after = around
     if before is None or after is None or before.verb < before.words.stop:
         return None
-    if after.verb != after.words.start and text.words[after.words.start].form not in _present_forms():
+    if after.verb != after.words.start and text.words[after.words.start].form not in present_forms():
         return None
     return after if told(text, after.words) else None
 
@@ -183,24 +184,18 @@ def _cleft(text: Analysis, cue: Cue, part: Part) -> Part | None:
 _CLEFT = frozenset({"it", "that", "this"})
 
 
-@lru_cache(maxsize=1)
-def _present_forms() -> frozenset[str]:
-    """Verbs in the form that "he" and "she" take; a part that begins with one is a predicate."""
-    return frozenset(form for base in BASES | MORE_BASES for form in (f"{base}s", f"{base}es"))
-
-
 def _narrowing(text: Analysis, part: Part, cue: int) -> tuple[int, ...]:
     """What narrows the subject by a verb of its own: "forms handed in late are not read"."""
-    if part.pronoun or part.verb >= cue - 1 or text.words[cue - 1].form not in _BEING:
+    if part.pronoun or part.verb >= cue - 1 or text.words[cue - 1].form not in BEING:
         return ()
-    if any(text.words[i].form in _JOINING for i in range(part.verb, cue)):
+    if any(text.words[i].form in COORDINATING for i in range(part.verb, cue)):
         return ()  # "the clay swells and is not fit for it"
     return told(text, range(part.verb, cue - 1))
 
 
 def _is_passive(text: Analysis, cue: Cue) -> bool:
     """ "Arson has been ruled out" denies the arson."""
-    return cue.words.start > 0 and text.words[cue.words.start - 1].form in _BEING
+    return cue.words.start > 0 and text.words[cue.words.start - 1].form in BEING
 
 
 def _is_adverb(text: Analysis, index: int) -> bool:
@@ -242,8 +237,6 @@ def _scopes(text: Analysis, cue: Cue) -> tuple[tuple[int, ...], ...]:
     inside = [i for i in cue.scope if i not in cue.words]
     groups: list[list[int]] = [[]]
     for i in inside:
-        if text.words[i].form == "and" and _goes_on_by_itself(text, i):
-            break
         if text.words[i].form in ("or", "nor"):
             groups.append([])
         groups[-1].append(i)
@@ -266,15 +259,6 @@ def _scopes(text: Analysis, cue: Cue) -> tuple[tuple[int, ...], ...]:
     if found and after and text.words[after.words.start].form in ASKING:
         found[-1] = (*found[-1], *told(text, after.words))
     return tuple(found)
-
-
-def _goes_on_by_itself(text: Analysis, index: int) -> bool:
-    """Whether an "and" joins another predicate of the present: "has no gym and uses the hall"."""
-    after = text.words[index + 1 : index + 3]
-    return len(after) == 2 and after[0].form in _present_forms() and after[1].form in _ARTICLES
-
-
-_ARTICLES = frozenset("the a an its their his her it them".split())
 
 
 def _stands_alone(text: Analysis, group: list[int], tells: tuple[int, ...]) -> bool:

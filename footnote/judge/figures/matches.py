@@ -14,6 +14,7 @@ from ..clauses.items import of_another_item
 from ..structured.records import SHORT_VALUE
 from .binding import Agreement, Scope, agreement, scopes, worth_comparing
 from .roles import other_role, other_sort, other_way
+from .rounding import is_attribute, is_first_part
 from .signs import other_sign
 
 HOLDS = frozenset({Relation.EQUAL, Relation.ROUNDED, Relation.HOLDS})
@@ -87,6 +88,8 @@ def _in_view(view: View, quantity: Quantity, claim_scope: Scope) -> Iterator[Mat
         if not other_role(view.claim, quantity, text, s):
             if relation in HOLDS and (other_sign(view.claim, quantity, text, s) or other_way(view, quantity, s)):
                 relation = Relation.DIFFERENT
+            if relation is Relation.DIFFERENT and is_first_part(quantity, s):
+                relation = Relation.ROUNDED if is_attribute(view.claim, quantity) else Relation.INSIDE
             yield Match(view, s, relation, agreement(view, claim_scope, text, scope), scope)
 
 

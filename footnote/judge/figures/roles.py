@@ -9,14 +9,17 @@ from typing import NamedTuple
 from ...reading import Span
 from ...text.figures.comparison import Relation
 from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
+from ...text.late_pattern import LatePattern
 from ...text.meaning.lexicon import direction
 from ..analysis import Analysis
 from ..case import View
 
 _CONFLICTS = frozenset({Relation.DIFFERENT, Relation.SAME_DIGITS_OTHER_UNIT})
 
-_MARKER_RE = re.compile(r"\b(from|(?<!\bup )to|by)\s+(?:about |around |nearly |almost |roughly |an? )?$", re.IGNORECASE)
-_VERSION_RE = re.compile(
+_MARKER_RE = LatePattern(
+    r"\b(from|(?<!\bup )to|by)\s+(?:about |around |nearly |almost |roughly |an? )?$", re.IGNORECASE
+)
+_VERSION_RE = LatePattern(
     r"\b(?:version|code|id|serial(?: number)?|release|zip|postcode)"
     r"(?: of (?:the )?[\w-]+)?(?: (?:is|was)(?: now)?|:|,)? *$",
     re.IGNORECASE,
@@ -24,7 +27,7 @@ _VERSION_RE = re.compile(
 
 
 # "Flight OX 418", "form AB 12": letters that a number goes on from; not a currency, which has a reading of its own.
-_CODE_RE = re.compile(r"(?:^|[ (])(?!(?:AD|BC|CE|NO|PM|AM|TO|OF|IN)\b)[A-Z]{2,3} $")
+_CODE_RE = LatePattern(r"(?:^|[ (])(?!(?:AD|BC|CE|NO|PM|AM|TO|OF|IN)\b)[A-Z]{2,3} $")
 
 
 def is_label(text: Analysis, quantity: Quantity) -> bool:
@@ -56,7 +59,7 @@ def marker(text: Analysis, quantity: Quantity) -> str | None:
 
 
 # "six pence more a litre", "25 metres higher than the church", "$38,000 below the estimate".
-_DISTANCE_RE = re.compile(
+_DISTANCE_RE = LatePattern(
     r"\s*(?:(?!(?:is|are|was|were|be|been|has|have|had|seem|look)\b)\w+ )?"
     r"(?:more|less|fewer|higher|lower|cheaper|dearer|longer|shorter|older|younger|taller|heavier|lighter)"
     r"(?:(?: \w+){0,2}? than\b|\s*(?:an?\b|per\b|each\b|[.,;:)]|$))"
@@ -98,11 +101,11 @@ def _way(text: Analysis, quantity: Quantity) -> _Distance | None:
     return None
 
 
-_AGE_AFTER_RE = re.compile(r"[ -]olds?\b|[ -]of age\b", re.IGNORECASE)
-_AGE_BEFORE_RE = re.compile(r"\b(?:aged|age of|the age of)\s+$", re.IGNORECASE)
+_AGE_AFTER_RE = LatePattern(r"[ -]olds?\b|[ -]of age\b", re.IGNORECASE)
+_AGE_BEFORE_RE = LatePattern(r"\b(?:aged|age of|the age of)\s+$", re.IGNORECASE)
 
 
-_AT_AGE_RE = re.compile(r"(?:^|, )at $", re.IGNORECASE)
+_AT_AGE_RE = LatePattern(r"(?:^|, )at $", re.IGNORECASE)
 
 
 def _is_age(text: Analysis, quantity: Quantity) -> bool:
@@ -116,7 +119,7 @@ def _is_age(text: Analysis, quantity: Quantity) -> bool:
     return bool(_AGE_AFTER_RE.match(text.text, quantity.span.end) or _AGE_BEFORE_RE.search(before))
 
 
-_MULTIPLE_RE = re.compile(r"[ -](?:times|fold)\b", re.IGNORECASE)
+_MULTIPLE_RE = LatePattern(r"[ -](?:times|fold)\b", re.IGNORECASE)
 
 
 def _is_multiple(text: Analysis, quantity: Quantity) -> bool:
@@ -125,7 +128,7 @@ def _is_multiple(text: Analysis, quantity: Quantity) -> bool:
     return plain and bool(_MULTIPLE_RE.match(text.text, quantity.span.end))
 
 
-_STRETCH_RE = re.compile(r"\b(?:for|in|during|over|within|after) the (?:first|last|next|initial) $", re.IGNORECASE)
+_STRETCH_RE = LatePattern(r"\b(?:for|in|during|over|within|after) the (?:first|last|next|initial) $", re.IGNORECASE)
 
 
 def _is_stretch(text: Analysis, quantity: Quantity) -> bool:
@@ -139,8 +142,8 @@ def _is_stretch(text: Analysis, quantity: Quantity) -> bool:
 
 
 # What stands before and behind a bare number that is an hour: "leaves at nine."
-_AT_RE = re.compile(r"\b(?:at|until|till|from|after|before|since)(?: about| around)? $", re.IGNORECASE)
-_AFTER_HOUR_RE = re.compile(
+_AT_RE = LatePattern(r"\b(?:at|until|till|from|after|before|since)(?: about| around)? $", re.IGNORECASE)
+_AFTER_HOUR_RE = LatePattern(
     r"(?: o'clock| sharp)?(?:$|[.,;:!?)]| (?:and|or|to|till|until|on|in|every|each|from|the)\b)"
 )
 _HOURS = 24
@@ -152,6 +155,28 @@ def _is_hour(text: Analysis, quantity: Quantity) -> bool:
         return False
     start, end = quantity.span
     return bool(_AT_RE.search(text.text, 0, start)) and bool(_AFTER_HOUR_RE.match(text.text, end))
+
+
+# "3.5 out of 5 stars", "on a scale of 1 to 10": the most that could be given.
+_SCALE_RE = re.compile(r"\b(?:out of|(?:a|the) scale (?:of|from) (?:0|1|zero|one) to) $", re.IGNORECASE)
+_GRADES = frozenset("star stars point points mark marks".split())
+
+
+def is_scale(text: Analysis, quantity: Quantity) -> bool:
+    """Whether a figure is the highest grade of a scale, which is no value of what is graded."""
+    if quantity.unit is not UnitKind.COUNT or (quantity.noun and quantity.noun.split()[-1].lower() not in _GRADES):
+        return False
+    return bool(_SCALE_RE.search(text.text[max(0, quantity.span.start - 24) : quantity.span.start]))
+
+
+_FURTHER_RE = re.compile(r"\b(?:another|(?:an )?(?:additional|extra)|(?:a )?further) $", re.IGNORECASE)
+
+
+def _goes_on(text: Analysis, quantity: Quantity) -> bool:
+    """Whether a stretch of time is added to one before: "another 15 minutes", which are "15 minutes longer"."""
+    if quantity.unit is not UnitKind.DURATION:
+        return False
+    return bool(_FURTHER_RE.search(text.text[max(0, quantity.span.start - 16) : quantity.span.start]))
 
 
 def _is_change(text: Analysis, quantity: Quantity) -> bool:
@@ -206,10 +231,12 @@ def other_sort(claim: Analysis, quantity: Quantity, text: Analysis, other: Quant
     if relation in _CONFLICTS and _is_age(claim, quantity) != _is_age(text, other):
         return True
     if relation in _CONFLICTS and any(
-        is_so(claim, quantity) != is_so(text, other) for is_so in (_is_multiple, _is_stretch, _is_hour)
+        is_so(claim, quantity) != is_so(text, other) for is_so in (_is_multiple, _is_stretch, _is_hour, is_scale)
     ):
         return True
     mine, theirs = is_distance(claim, quantity), is_distance(text, other)
+    if mine != theirs and any(_goes_on(*one) for one in ((claim, quantity), (text, other))):
+        return False
     if mine != theirs:
         return not _is_change(text if mine else claim, other if mine else quantity)
     return relation in _CONFLICTS and _in_tally(claim, quantity) != _in_tally(text, other)

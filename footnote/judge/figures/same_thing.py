@@ -6,7 +6,7 @@ import re
 from decimal import Decimal
 
 from ...reading import Span
-from ...text.figures.comparison import Relation
+from ...text.figures.comparison import Relation, compare
 from ...text.figures.quantity import Quantity, UnitKind
 from ...text.meaning.lexicon import opposes
 from ...text.words import WordKind
@@ -33,7 +33,7 @@ def about_the_same(case: Case, quantity: Quantity, match: Match) -> bool:
         return False  # all that the claim says stands in other sentences
     if match.agreement.wider_time and not match.agreement.same_time:
         return False
-    if _far_off(quantity, match) and match.agreement.own < SURE_OF_FAR:
+    if _far_off(quantity, match) and (match.agreement.own < SURE_OF_FAR or _stands_beside(quantity, match.text)):
         return False
     if match.text.unit.kind == "row" and not _asks_for_cell(quantity, match):
         return False
@@ -93,6 +93,17 @@ def _far_off(quantity: Quantity, match: Match) -> bool:
     if len(sizes) < 2 or max(sizes) < FAR * min(sizes):
         return False
     return quantity.low is None or match.quantity.low is None or _digits(quantity.low) != _digits(match.quantity.low)
+
+
+# From this size on a figure hardly stands in a row by chance.
+_DISTINCT = 1000
+
+
+def _stands_beside(quantity: Quantity, text: UnitText) -> bool:
+    """Whether a large figure stands in a row as well: 19,952 is no other value of the 6 beside it."""
+    if text.unit.kind != "row" or not quantity.value or abs(quantity.value) < _DISTINCT:
+        return False
+    return any(compare(quantity, other) is Relation.EQUAL for other in text.quantities)
 
 
 def _digits(value: Decimal) -> tuple[int, ...]:
@@ -166,6 +177,8 @@ def _same_noun(case: Case, quantity: Quantity, match: Match) -> bool:
     nouns = [i for i in case.analysis.words_in(quantity.noun_span) if i in case.analysis.content]
     if not nouns:
         return True
+    if _has_measure_of(case, nouns, match):
+        return False
     link = match.view.direct.get(nouns[-1])
     if link is None:
         bare = match.text.unit.kind == "sentence" and match.quantity.noun is None
@@ -177,6 +190,23 @@ def _same_noun(case: Case, quantity: Quantity, match: Match) -> bool:
         first = len(match.text.cells[0].header) if match.text.cells else 0
         places = [p for p in places if p.start >= first or match.scope.own.start < first]
     return any(match.scope.holds(p.start, p.end) and not _set_off(match, p.start) for p in places)
+
+
+_FIELD_RE = re.compile(r"([a-z]+)(?: \([^()]*\))?: *$", re.IGNORECASE)
+# Heads of the names of fields that do not count what stands before them: "review stars", "order date".
+_MEASURES = frozenset(
+    "star stars rating ratings score scores grade rank date year id price cost fee length size weight name"
+    " title text status percentage percent rate average".split()
+)
+
+
+def _has_measure_of(case: Case, nouns: list[int], match: Match) -> bool:
+    """Whether the figure is the value of a field that tells something of what the claim counts: "review stars: 5"."""
+    start = match.quantity.span.start
+    found = _FIELD_RE.search(match.text.text[max(0, start - 48) : start]) if match.text.cells else None
+    if found is None or found[1].lower() not in _MEASURES:
+        return False
+    return all(case.analysis.words[i].form.rstrip("s") != found[1].lower().rstrip("s") for i in nouns)
 
 
 def _set_off(match: Match, start: int) -> bool:

@@ -47,7 +47,8 @@ def is_divided(case: Case, quantity: Quantity, view: View, other: Quantity) -> b
     return any(said.end() <= text.words[link.word].start < clause.end for link in view.direct.values())
 
 
-_OF_WHICH_RE = re.compile(r"(?: \w+){0,2},? of (?:which|whom|these|those|them)\b")
+# "80% of them" is a part itself.
+_OF_WHICH_RE = re.compile(r"(?: \w+){0,2}(?:,? of (?:which|whom)|, of (?:these|those|them))\b")
 
 
 def _is_of_a_part(view: View, whole: Span) -> bool:

@@ -30,6 +30,8 @@ def find_in_fields(case: Case, quantity: Quantity) -> FieldFigure | None:
     claim = case.analysis
     inside = [claim.words[i] for i in claim.words_in(quantity.span)]
     numbers = [plain_number(word.key) for word in inside if word.kind is WordKind.NUMBER]
+    if not numbers and quantity.value is not None:
+        numbers = [f"{quantity.value.normalize():f}"]  # "three stars"
     if not numbers:
         return None
     for analyst, source in _sources(case):

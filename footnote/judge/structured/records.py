@@ -44,6 +44,11 @@ class Opening(NamedTuple):
     start: int
     end: int
 
+    @property
+    def is_unsure(self) -> bool:
+        """Whether it may mean closed or open all day, as "0:0-0:0" does."""
+        return self.start == self.end
+
 
 class Record(NamedTuple):
     """What a source says in fields."""

@@ -13,12 +13,13 @@ from ...text.words import word_key
 from ..figures.binding import scopes
 from ..figures.matches import HOLDS
 from ..figures.roles import marker
+from ..figures.series import is_in_stated_series
 from ..structured.scales import unit_of_column
 from ..structured.unit_headers import UNIT_HEADERS
 from .counting import count_told, is_count, is_total, sizes_told, total_told
 from .datasheet import unit_of_name
 from .measured import column_beside_unit, measured_told
-from .measures import AGES, COMPARATIVES, MEANS, MONEY, TOTALS
+from .measures import AGES, COMPARATIVES, LEFT, MEANS, MONEY, TOTALS
 from .naming import words_of
 from .saying import says, times_of, told, unless_denied
 from .sheet import FIRST_YEAR, LAST_YEAR, Sheet, is_year
@@ -78,11 +79,30 @@ _WITH_ANOTHER = 2
 def _column_with(sheet: Sheet, figure: Quantity) -> int | None:
     """The column whose header has a figure that the claim has, behind "per" or beside another one; None without."""
     claim = sheet.case.analysis
+    by_name = _column_named(sheet, figure)
+    if by_name is not None:
+        return by_name
     if not _OF_A_RATE_RE.search(claim.text[: figure.span.start]) and len(claim.quantities) < _WITH_ANOTHER:
         return None
     heads = (n for n in sheet.others if any(char.isdigit() for char in sheet.grid.names[n]))
     named = (n for n in heads if any(compare(figure, q) in HOLDS for q in header_figures(sheet.grid.names[n])))
     return next(named, None)
+
+
+def _column_named(sheet: Sheet, figure: Quantity) -> int | None:
+    """The column whose header has the figure behind the same word as the claim ("Fortune 500"); None without."""
+    words = sheet.case.analysis.words
+    own = sheet.case.analysis.words_in(figure.span)
+    if figure.unit is not UnitKind.COUNT or not own or not own.start or words[own.start - 1].stop:
+        return None
+    phrase = f"{words[own.start - 1].form} {figure.text}".lower()
+    heads = (n for n in sheet.others if any(char.isdigit() for char in sheet.grid.names[n]))
+    return next((n for n in heads if f" {phrase} " in f" {_plain(sheet.grid.names[n])} "), None)
+
+
+@lru_cache(maxsize=1024)
+def _plain(header: str) -> str:
+    return " ".join(re.findall(r"[\w.]+", header.lower().replace("_", " ")))
 
 
 @lru_cache(maxsize=1024)
@@ -94,6 +114,7 @@ def header_figures(header: str) -> tuple[Quantity, ...]:
 def figures_of(sheet: Sheet) -> list[tuple[int, Quantity]]:
     """The claim's exact figures outside the labels of rows, with their numbers."""
     claim = sheet.case.analysis
+    best = sheet.case.best
     labels = [claim.words[i] for i in sheet.labels]
     return [
         (number, q)
@@ -103,6 +124,7 @@ def figures_of(sheet: Sheet) -> list[tuple[int, Quantity]]:
         and q.low is not None
         and q.text.casefold() not in PARTS  # "half" is said of anything
         and _column_with(sheet, q) is None
+        and not (best and is_in_stated_series(sheet.case, q, best))  # "7-3"
         and q.scale == 1  # a table may leave "million" to its title: checks.figures knows
         and not any(q.span.start < word.end and word.start < q.span.end for word in labels)
     ]
@@ -194,10 +216,6 @@ def _says_in_unit(sheet: Sheet, figure: Quantity, row: int, column: int) -> bool
     )
 
 
-# What is there less what is taken: no column states it unless its header says so.
-_LEFT = frozenset(map(word_key, "available left free remaining unsold unused vacant spare".split()))
-
-
 # Words by which a figure is a difference.
 _APART = frozenset("ahead behind apart short difference gap margin lead leads led trails trail trailed".split())
 _ABOVE_RE = re.compile(r"\s+(?:\w+ )?(?:above|below|over|under|more|less|higher|lower|fewer)\b")
@@ -214,9 +232,10 @@ def _is_of_another_cell(
     claim, (column, words) = sheet.case.analysis, asked
     header = sheet.headers[column]
     clause = claim.words_in(sheet.clause_of(claim.words_in(figure.span).start))
-    left = any(claim.words[i].key in _LEFT for i in clause)
+    # No column states what is left unless its header says so.
+    left = any(claim.words[i].key in LEFT for i in clause)
     apart = any(claim.words[i].form in _APART for i in clause) or _ABOVE_RE.match(claim.text, figure.span.end)
-    if marker(claim, figure) == "by" or (not header & _LEFT and left) or apart:
+    if marker(claim, figure) == "by" or (not header & LEFT and left) or apart:
         return True
     named = {claim.words[i].key for i in words}
     if named and named <= _MONEY_UNITS and header - _MONEY_UNITS and not swapped:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Set
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -154,8 +155,24 @@ def _may_name(sheet: Sheet, at: int, label: tuple[str, ...]) -> bool:
         return True
     claim = sheet.case.analysis
     word = claim.words[sheet.content[at]]
+    if _bounds(claim.text[: word.start], label[0]):
+        return False
     inside = [p.span for p in claim.periods] + [q.span for q in claim.quantities if q.unit is not UnitKind.COUNT]
     return not any(span.start <= word.start < span.end and span != (word.start, word.end) for span in inside)
+
+
+# "A pick over 7", "later than 2008": the number bounds those that are meant; what is "higher than 2008" may be a value.
+_BEYOND_RE = re.compile(r"\b(?:over|above|below|under|beyond|after|before|(?:later|earlier) than)(?: the)?(?: \w+)? $")
+_MORE_RE = re.compile(r"\b(?:larger|greater|bigger|smaller|more|less|fewer|higher|lower) than(?: the)?(?: \w+)? $")
+# Characters before a number that may bound it.
+_BEFORE = 32
+_YEAR_DIGITS = 4
+
+
+def _bounds(before: str, label: str) -> bool:
+    """Whether what stands before a number says that it is only a bound."""
+    said = before[-_BEFORE:].lower()
+    return bool(_BEYOND_RE.search(said) or (len(label) != _YEAR_DIGITS and _MORE_RE.search(said)))
 
 
 def _inside(a: _Found, b: _Found) -> bool:

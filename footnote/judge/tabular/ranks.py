@@ -100,6 +100,8 @@ def superlatives_told(sheet: Sheet) -> Iterator[Telling]:
         if not top or sheet.value(row, rank.column) is None:
             continue
         holds = row in top
+        if not holds and _is_of_row_alone(sheet, rank, row):
+            continue
         if not holds and any(word.form in _OF_SOME for word in words) and len(rows) == len(sheet.body):
             continue
         span = Span(words[rank.at].start, words[rank.at].end)
@@ -107,6 +109,14 @@ def superlatives_told(sheet: Sheet) -> Iterator[Telling]:
         spoken = rank.words | sheet.labels | {rank.at} | sheet.kind_words
         quotes = (sheet.quote(row, rank.column), sheet.quote(top[0], rank.column))
         yield Telling(holds, "FN103" if holds else "FN408", message, span, quotes, spoken)
+
+
+def _is_of_row_alone(sheet: Sheet, rank: Rank, row: int) -> bool:
+    """Whether the claim gives the row's own value as its highest: "the lowest score of Team A is 45"."""
+    own = sheet.value(row, rank.column)
+    claim = sheet.case.analysis
+    figures = [q for q in claim.quantities if not sheet.labels & set(claim.words_in(q.span))]
+    return min(sheet.labels, default=-1) > rank.at and any(q.value == own for q in figures)
 
 
 _TIMES_KEYS = frozenset(map(word_key, "month year quarter day week".split()))
@@ -139,7 +149,13 @@ def way_of(sheet: Sheet, at: int, column: int, ways: dict[str, int]) -> int:
     speed = form in SPEEDS and not sheet.headers[column] & TIMES
     age = form in TEMPORAL and bool(sheet.headers[column] & AGES)
     ago = any(word.form == "ago" for word in sheet.case.analysis.words[at + 1 : at + 3])
-    return -ways[form] if speed or age or ago else ways[form]
+    first = form in _PLACED_ABOVE and bool(sheet.headers[column] & _RANKS)
+    return -ways[form] if speed or age or ago or first else ways[form]
+
+
+# Of two ranks the first is the higher one.
+_PLACED_ABOVE = frozenset({"higher", "lower"})
+_RANKS = frozenset(map(word_key, "rank ranking position place".split()))
 
 
 # Words by which the highest of some rows may be meant: "the longest among the bridges that carry trains".

@@ -8,17 +8,19 @@ from typing import NamedTuple
 
 from ...reading import Span
 from ...text.figures.quantity import UnitKind
+from ...text.late_pattern import LatePattern
 from ..case import Case
-from ..structured.hours import ClockTime, clock_times, same_time, stated_hours, weekdays_in
+from ..structured.day_sets import weekdays_in
+from ..structured.hours import ClockTime, clock_times, same_time, stated_hours
 from ..structured.records import Opening
 from ..structured.truths import named_fields
 from .telling import Telling
 
-_CLOSES_RE = re.compile(
+_CLOSES_RE = LatePattern(
     r"\b(?:clos\w+|shuts?)\b(?: [\w-]+){0,3} (?:at|by) $|\b(?:open\w*|until|till)\b.{0,30}\b(?:until|till|to) $"
 )
-_OPENS_RE = re.compile(r"\bopen\w*\b(?: [\w-]+){0,3} (?:at|from) $|\bfrom $")
-_SHIFT_RE = re.compile(r"\b(clos\w+|shuts?|open\w*)\b[^.;]*?\b(later|earlier)\b[^.;]*?\bthan\b", re.IGNORECASE)
+_OPENS_RE = LatePattern(r"\bopen\w*\b(?: [\w-]+){0,3} (?:at|from) $|\bfrom $")
+_SHIFT_RE = LatePattern(r"\b(clos\w+|shuts?|open\w*)\b[^.;]*?\b(later|earlier)\b[^.;]*?\bthan\b", re.IGNORECASE)
 
 
 def truths_told(case: Case) -> Iterator[Telling]:
@@ -66,7 +68,7 @@ def _one_time(case: Case, openings: tuple[Opening, ...]) -> Iterator[Telling]:
     end = _End(True, times[0]) if _CLOSES_RE.search(before) else _End(False, times[0])
     if not end.closes and not _OPENS_RE.search(before):
         return
-    found = [opening for opening in openings if opening.day in days]
+    found = [opening for opening in openings if opening.day in days and not opening.is_unsure]
     others = [o for o in found if not same_time(end.time, o.end if end.closes else o.start)]
     if found:
         span = Span(times[0].start, times[0].end)
@@ -76,7 +78,7 @@ def _one_time(case: Case, openings: tuple[Opening, ...]) -> Iterator[Telling]:
 def _two_days(case: Case, openings: tuple[Opening, ...]) -> Iterator[Telling]:
     claim = case.analysis
     shift = _SHIFT_RE.search(claim.text)
-    by_day = {opening.day: opening for opening in openings}
+    by_day = {opening.day: opening for opening in openings if not opening.is_unsure}
     if shift is None:
         return
     first, second = weekdays_in(claim.text[: shift.end()]), weekdays_in(claim.text[shift.end() :])

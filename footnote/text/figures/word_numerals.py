@@ -15,6 +15,7 @@ from ..tables.number_places import (
     QUARTER_FOLLOWS,
     SECOND_PRECEDES,
     ZERO_FOLLOWS_NOT,
+    ZERO_PRECEDES_NOT,
 )
 from ..tables.number_words import ARTICLE_UNITS
 from .number_words import Form, WordNumber, read_number_words
@@ -85,10 +86,12 @@ def _stands_alone(text: str, start: int, found: WordNumber) -> bool:
     """Whether a single number word is a figure at its place."""
     word = text[start : found.end].lower()
     after = _word_after(text, found.end)
+    if found.form is Form.CARDINAL and _begins_name(text, start, found.end):
+        return False
     if word == "one":
         return bool(after) and after not in ONE_FOLLOWS_NOT and _word_before(text, start) not in ONE_PRECEDES_NOT
     if word == "zero":
-        return bool(after) and after not in ZERO_FOLLOWS_NOT
+        return bool(after) and after not in ZERO_FOLLOWS_NOT and _word_before(text, start) not in ZERO_PRECEDES_NOT
     if word == "half":
         joined = text[found.end : found.end + 1] == "-"
         return not joined and (after in HALF_FOLLOWS or _word_before(text, start) in HALF_PRECEDES)
@@ -97,6 +100,18 @@ def _stands_alone(text: str, start: int, found: WordNumber) -> bool:
     if found.form is Form.ORDINAL:
         return after not in PERIOD_PARTS
     return word not in ("quarter", "hundred", "dozen")
+
+
+# "At Five Guys", "the Seven Sisters": a capital inside a sentence that is no title, before another one.
+_IN_SENTENCE = re.compile(r"(?:^|[^\w'\u2019-])(?:[a-z]+|The|At|In|On|By|For|With|From) $")
+_CAPITAL_AFTER = re.compile(r" [A-Z][a-z]")
+
+
+def _begins_name(text: str, start: int, end: int) -> bool:
+    """Whether a number word is the first of a name."""
+    if not text[start].isupper() or not text[start + 1 : start + 2].islower() or not _CAPITAL_AFTER.match(text, end):
+        return False
+    return _IN_SENTENCE.search(text[max(0, start - 24) : start]) is not None
 
 
 def _fraction(text: str, start: int, found: WordNumber) -> Numeral | None:

@@ -79,6 +79,10 @@ class _Node:
 _NONE, _COMMA, _SENTENCE = Break.NONE, Break.COMMA, Break.SENTENCE
 _COMPARISON = CueKind.COMPARISON
 REVERSING = frozenset({CueKind.NEGATION, CueKind.DENIAL})
+# Kinds of cues under which a text does not assert what it says.
+UNASSERTED = REVERSING | {CueKind.CONDITION, CueKind.QUESTION}
+# The same with those that only suppose it: it affirms nothing.
+OPEN = UNASSERTED | {CueKind.HEDGE}
 # How many words may stand between "lower" and "than".
 _COMPARATIVE_REACH = 5
 # Cues that may reach to the end of the sentence; the others reach to the end of their clause.
@@ -158,7 +162,7 @@ def _cues_of(
     for kind, value in senses:
         scope = _scope(kind, forms, ends, at.start, at.stop)
         if kind in REVERSING:
-            scope = _over_alternatives(forms, ends, scope)
+            scope = _over_alternatives(words, forms, breaks, ends, scope)
         if kind is CueKind.NEGATION:
             allowing = forms[at.start] == "cannot" or (at.start and forms[at.start - 1] in _ALLOWING)
             later = value == "not" and not allowing and _not_before(words, forms, scope)
@@ -263,6 +267,8 @@ def _scope(kind: CueKind, forms: list[str], ends: _Ends, first: int, after: int)
         return range(after, ends.sentence[after - 1])
     if kind is CueKind.HEDGE:
         return range(ends.start[first], ends.sentence[first])
+    if kind is CueKind.CONDITION and forms[after - 1] == "otherwise":
+        return range(after, ends.sentence[after - 1])
     return range(after, ends.clause[after - 1])
 
 
@@ -274,14 +280,29 @@ def _not_before(words: tuple[Word, ...], forms: list[str], scope: range) -> bool
     return False
 
 
-def _over_alternatives(forms: list[str], ends: _Ends, scope: range) -> range:
+def _over_alternatives(
+    words: tuple[Word, ...], forms: list[str], breaks: Sequence[Break], ends: _Ends, scope: range
+) -> range:
     """``scope`` widened over an "or" that joins what is denied: "cannot be cancelled or changed" denies both."""
     end = scope.stop
     for _ in range(_MOST_ALTERNATIVES if scope else 0):
-        if end + 1 >= len(forms) or forms[end] not in _ALTERNATIVES or forms[end + 1] in _NEW_STATEMENT:
+        after = _behind_items(words, breaks, ends, end)
+        if after + 1 >= len(forms) or forms[after] not in _ALTERNATIVES or forms[after + 1] in _NEW_STATEMENT:
             break
-        end = ends.clause[end]
+        end = ends.clause[after]
     return range(scope.start, end)
+
+
+def _behind_items(words: tuple[Word, ...], breaks: Sequence[Break], ends: _Ends, at: int) -> int:
+    """Where the last item of a list may begin whose items start at ``at``: "street parking, valet, | or ..."."""
+    for _ in range(_MOST_ALTERNATIVES):
+        if at >= len(words) or breaks[at] is not _COMMA or words[at].form in _JOINING:
+            break
+        item = range(at, ends.clause[at])
+        if len(item) > _ITEM or any(is_verb_form(words[i], words[i].form) for i in item):
+            break
+        at = item.stop
+    return at
 
 
 def _up_to_verb(words: tuple[Word, ...], scope: range) -> range:
@@ -325,8 +346,13 @@ _UNREAL = frozenset({"without", "if", "unless"})
 _ALLOWING = frozenset("must may can should shall could".split())
 # So many words behind a cue are looked at, and so many alternatives: more make no sentence.
 _REACH, _MOST_ALTERNATIVES = 40, 12
+# So many words behind "out of" may be what it is out of: "out of the sight and reach".
+_REACH_OF_OUT = 2
 # Words that join what one denial denies, and those that begin a statement of its own behind them.
 _ALTERNATIVES = frozenset({"or"})
+_JOINING = frozenset({"or", "and", "but", "nor"})
+# An item of a list has at most so many words.
+_ITEM = 5
 # Words that begin a subject, and words after which the phrase before it goes on.
 _SUBJECT_OPENERS = frozenset(
     "the a an this that these those it they we you he she i our their its his her all each every".split()
@@ -389,7 +415,7 @@ def _is_cue_here(text: str, words: tuple[Word, ...], forms: list[str], at: int) 
     if form == "provided":
         return not (at and forms[at - 1] in AUXILIARIES)  # "drinks are provided"
     if form == "out" and follower == "of":
-        return at + 2 < len(words) and forms[at + 2] in OUT_OF
+        return not OUT_OF.isdisjoint(forms[at + 2 : at + 2 + _REACH_OF_OUT])
     return form != "zero" or follower not in MEASURES
 
 

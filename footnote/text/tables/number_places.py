@@ -6,12 +6,15 @@ from .number_words import ORDINALS
 
 ONE_PRECEDES_NOT: frozenset[str] = frozenset(
     "the this that these those which no every each any some another only last next new old other good bad big small"
-    " best right wrong same loved single whole more a an older newer smaller larger cheaper better worse".split()
+    " best right wrong same loved single whole more a an older newer smaller larger cheaper better worse"
+    " square formula".split()
 ) | frozenset(ORDINALS)
 ONE_FOLLOWS_NOT: frozenset[str] = frozenset(
     "of another such is was were are be has had have can could may might would will should must and or but to in on at"
     " by with for from that who which can't cannot does did whose as than more way".split()
 )
+# "Ground zero", "net zero": a name, not a number.
+ZERO_PRECEDES_NOT: frozenset[str] = frozenset("ground patient absolute net year hour day zone point coke".split())
 ZERO_FOLLOWS_NOT: frozenset[str] = frozenset(
     "and or to in on at by with for from that is was were are be as than but when while sum".split()
 )

@@ -19,6 +19,7 @@ CONFLICTS = [
     ("The panel did not take a decision and met again in May.", "The panel decided to sell the pier."),
     ("Pavel Orsk was born in Lisbon. He has never worked in Lisbon.", "Pavel Orsk worked in Lisbon for years."),
     ("It was never learned who had set the fire.", "The police learned that a boarder had set the fire."),
+    ("The survey covered agency staff.", "Agency staff were left out of the survey."),
     # A denial in one of several clauses.
     (
         "The scan ruled out a broken rib. The patient went home on Monday.",
@@ -81,6 +82,10 @@ FINE = [
         "The code is harmful to members who use it.",
     ),
     ("Essays handed in late are not marked.", "The talk gives 40% of the mark, and essays give the rest."),
+    ("The list goes to the printer. (Otherwise there is no list to print.)", "The list is printed."),
+    ("The survey did not cover agency staff.", "Agency staff were left out of the survey."),
+    ("The survey did not cover agency staff.", "Agency staff were barred from the survey."),
+    ("Store tablets out of the sight and reach of children.", "Tablets belong out of reach of children."),
     ("The museum closed no hall.", "The renewal of the museum's old hall was closed on time."),
 ]
 

@@ -143,6 +143,11 @@ APART = [
         "A new well is to make the village independent of the river from 2031.",
         "From 2031 a new well is to free the village from its dependence on the river.",
     ),
+    # Only supposed.
+    (
+        "The odds of a successful landing are even. If it doesn't work, the firm will keep trying.",
+        "If the landing fails, the firm will keep trying.",
+    ),
 ]
 
 

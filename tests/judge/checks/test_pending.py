@@ -39,6 +39,10 @@ DONE = [
     ("The bridge was closed in March and is still being repaired.", "The bridge was closed in March."),
     ("Anna was to lead the team for years.", "Anna led the team for years."),
     ("The merger still has to be approved.", "The merger has not been approved yet."),
+    (
+        "The quiz was meant to test the better pupils of the county. It spread fast.",
+        "The quiz, which was meant to test pupils, has spread fast.",
+    ),
 ]
 
 

@@ -45,6 +45,12 @@ NEGATED = [
     ("It was not damaged but it closed.", ["damaged"]),
     ("It was closed, not sold, in May.", ["sold"]),
     ("They did not open in Dublin and Paris.", ["open", "Dublin", "Paris"]),
+    (
+        "It does not offer street parking, valet, or validated parking.",
+        ["offer", "street", "parking", "valet", "validated", "parking"],
+    ),
+    ("She refuses to sign it and considers leaving them.", ["sign"]),
+    ("Keep it out of the sight and reach of children.", ["sight", "reach", "children"]),
     ("No errors, warnings or failures were seen.", ["errors", "warnings", "failures", "seen"]),
     ("It did not, in 2024, pay a dividend.", ["2024", "pay", "dividend"]),
     ("Entry is free of charge.", []),

@@ -1,0 +1,56 @@
+"""Yes and no fields of a record: what a claim says of the thing itself they deny, not what it says of others."""
+
+from __future__ import annotations
+
+import pytest
+
+from ..helpers import assert_contradicted, assert_not_contradicted
+
+CAFE = """\
+{"name": "Linden Cafe", "categories": "Cafes, Sandwiches",
+ "attributes": {"music": false, "wifi": "no",
+  "ambience": {"casual": false, "romantic": true, "intimate": false},
+  "parking": {"street": true, "garage": false, "validated": false, "lot": true, "valet": false}},
+ "reviews": [{"stars": 4.0, "text": "Lovely soup. The staff were friendly and the garden is quiet in the morning."},
+  {"stars": 3.0, "text": "Good sandwiches, though we waited a long time for a table by the window."}]}
+"""
+
+
+@pytest.mark.parametrize(
+    "claim",
+    [
+        "Linden Cafe has a casual atmosphere.",
+        "The mood at Linden Cafe is casual and relaxed.",
+        "Linden Cafe offers validated parking.",
+        "Guests can park in a garage.",
+        "Linden Cafe offers music.",
+    ],
+)
+def test_a_false_field_denies_what_is_said_of_the_thing(claim: str) -> None:
+    assert_contradicted(CAFE, claim, "FN401", name="cafe.json")
+
+
+@pytest.mark.parametrize(
+    "claim",
+    [
+        # An ambience is no eatery.
+        "Linden Cafe is a small, casual eatery with good sandwiches.",
+        "Linden Cafe serves casual and friendly lunches.",
+        # What guests say is their opinion.
+        "According to reviews, the cafe has validated parking.",
+        "One customer mentioned the live music and the soup.",
+        # A list of which every item is denied.
+        "Linden Cafe has a parking lot, but does not offer garage parking, valet, or validated parking.",
+    ],
+)
+def test_what_is_said_of_something_else_is_not_denied(claim: str) -> None:
+    assert_not_contradicted(CAFE, claim, name="cafe.json")
+
+
+CLAIMS = (
+    "claim_no,policyholder,type,claimed_eur,paid_eur\nC-10,Mirko Sand,storm,3200,3000\nC-12,Ana Reyl,water,890,890\n"
+)
+
+
+def test_the_name_of_a_column_denies_and_reports_nothing() -> None:
+    assert_not_contradicted(CLAIMS, "Ana Reyl's claim of 890 euros was paid in full.", name="claims.csv")
