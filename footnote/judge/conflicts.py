@@ -22,7 +22,7 @@ from .clauses.negation import is_denied
 from .clauses.parts import part_at
 
 # A claim that disagrees with itself, or with the arithmetic of cited figures, needs no passage that says the same.
-_ALONE = frozenset({"FN104", "FN109"})
+ALONE = frozenset({"FN104", "FN109"})
 _NAME_MISSING = "FN302"
 # Kinds of conflict that a passage about another thing would show as well.
 _ABOUT_ONE_THING = frozenset({"FN1", "FN2", "FN4"})
@@ -35,7 +35,7 @@ _SWAPS = frozenset({"FN2", "FN3", _LABEL, _WHICH})
 
 def standing(case: Case, against: Sequence[Signal], silent: Sequence[Signal]) -> list[Signal]:
     """The conflicts that deny the claim; [] if they only show that the passage is about something else."""
-    if any(signal.code in _ALONE for signal in against):
+    if any(signal.code in ALONE for signal in against):
         return list(against)
     against = [signal for signal in against if not _of_an_exception(case, signal) and not _of_the_rest(case, signal)]
     kinds_against = {_kind(case, signal) for signal in against}

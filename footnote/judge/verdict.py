@@ -12,7 +12,7 @@ from ..text.meaning.lexicon import direction
 from ..types import Verdict
 from .case import Case, Effect, Signal, View
 from .checks.tables import Told, told_by_table
-from .conflicts import elsewhere, standing
+from .conflicts import ALONE, elsewhere, standing
 from .figures.binding import CELL_END_RE
 from .figures.telling import is_telling
 from .overview import overview
@@ -201,13 +201,15 @@ def decide(case: Case, support: Support, signals: tuple[Signal, ...], score: flo
     conflicts = [s for s in signals if s.effect is Effect.CONTRADICTS]
     silent = [s for s in signals if s.effect is Effect.MISSING]
     limits = open_limits(signals)
-    table = told_by_table(case)
+    unheard = _is_unheard_of(case, support)
+    table = None if unheard else told_by_table(case)
     denied = [s for s in conflicts if table and s.message in table.denials]
     stand = standing(case, conflicts, silent) or denied
     if not stand:
         limits += elsewhere(conflicts)
-    unheard = table is None and _is_unheard_of(case, support)
-    against = [s for s in stand if (_counts(case, s, score) and not unheard) or (table and table.denied)]
+    if unheard:
+        stand = [s for s in stand if s.code in ALONE]
+    against = [s for s in stand if _counts(case, s, score) or (table and table.denied)]
     backing = [s for s in signals if s.effect in (Effect.CONFIRMS, Effect.NOTE)]
     if against:
         capped = min(score, CONTRADICTED_AT_MOST)
@@ -238,8 +240,8 @@ def decide(case: Case, support: Support, signals: tuple[Signal, ...], score: flo
 
 def _is_unheard_of(case: Case, support: Support) -> bool:
     """Whether no word of the claim stands in any source, and what stands for its words leaves most of it open."""
-    words = case.analysis.words
-    return support.coverage < ADDRESSED and case.known_keys.isdisjoint(words[i].key for i in case.analysis.content)
+    keys = [case.analysis.words[i].key for i in case.analysis.content]
+    return bool(keys) and support.coverage < ADDRESSED and case.known_keys.isdisjoint(keys)
 
 
 def names_only(case: Case, signals: tuple[Signal, ...]) -> bool:

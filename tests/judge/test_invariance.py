@@ -83,15 +83,21 @@ def test_unrelated_sources_turn_no_verdict(number: int, before: bool) -> None:
 
 def test_synonyms_alone_in_an_unrelated_source_support_and_deny_nothing() -> None:
     """A claim none of whose words is known is looked up by synonyms, which say little of it."""
-    source = {"a.txt": "The lake is deep. Otters live there."}
-    log = {"b.md": "- Deprecated: the fast flag.\n- Fixed: merged tables are displayed correctly.\n" * 4}
-    bill = {"b.txt": "Research spending was raised to 41 million dollars. The price amount is 89 euros."}
-    for claim, added in (
-        ("Staff switch off their screens at night to save power.", log),
-        ("Adults pay an annual membership fee of 20 pounds, while pupils can join free of charge.", bill),
+    branches = {"library.csv": "branch,visitors_2023,wifi\nCentral,197300,yes\nHarbour,43800,yes\n"}
+    sale = {"sale.txt": "The buyer may inspect the machine before delivery. The warranty covers parts for 24 months."}
+    licence = {"licence.json": '{"plan": "Team", "price": {"amount": 89, "currency": "EUR", "per": "month"}}'}
+    survey = {
+        "survey.md": "| Statement | agree | neutral |\n|---|---|---|\n| I would recommend my employer | 68% | 19% |\n",
+        "tickets.txt": "Tickets open 118, closed this week 73. The oldest open ticket dates from 22 January.",
+        "letter.txt": "On an average night 212 of our 230 beds were taken. One in ten guests stayed for longer.\n"
+        "Its kitchen burnt out in October. We received 2.86 million euros. The bus tours the city on winter nights.",
+    }
+    for claim, sources, added in (
+        ("Adults pay an annual membership fee of 20 pounds, while pupils can join free of charge.", branches, licence),
+        ("The contract can be passed on to a third party.", sale, survey),
     ):
-        assert verdict(judged(claim, source)) is Verdict.UNSUPPORTED
-        assert verdict(judged(claim, {**source, **added})) is Verdict.UNSUPPORTED
+        assert verdict(judged(claim, sources)) is Verdict.UNSUPPORTED
+        assert verdict(judged(claim, {**sources, **added})) is Verdict.UNSUPPORTED, claim
 
 
 def test_the_order_and_the_names_of_sources_turn_no_verdict() -> None:

@@ -20,11 +20,15 @@ WHOLE = [
     "It ran from 9 a.m. Monday to noon.",
     "Sales rose (cf. Table 3. in the annex).",
     "Ver. 2 of e.g. the report.",
+    "It needs approx. db3 and e.g. cam-07 to run.",
 ]
 
 PARTED = [
     ("The shirt is size S. It fits 9 of 10 people.", ["The shirt is size S.", "It fits 9 of 10 people."]),
     ("We chose option B. Costs fell.", ["We chose option B.", "Costs fell."]),
+    ("We ran trial B. Dogs barked.", ["We ran trial B.", "Dogs barked."]),
+    ("It needs approval from HR. Dogs barked.", ["It needs approval from HR.", "Dogs barked."]),
+    ("All is well. cam-07 is offline.", ["All is well.", "cam-07 is offline."]),
     ("Wait.. Output was 7. Then it was 8.", ["Wait..", "Output was 7.", "Then it was 8."]),
     ('"Costs fell 2%. Profit rose 3%."', ['"Costs fell 2%.', 'Profit rose 3%."']),
     ("Leave is paid. (Weekends are excluded.)", ["Leave is paid.", "(Weekends are excluded.)"]),

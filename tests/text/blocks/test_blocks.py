@@ -160,6 +160,21 @@ PLAIN = [
             ("paragraph", "Scarf: 1 €"),
         ],
     ),
+    (
+        "Site: Venlo\nSummary: A forklift struck\nthe rack at dawn. Nobody\nfell.\nAction: none",
+        [
+            ("paragraph", "Site: Venlo"),
+            ("paragraph", "Summary: A forklift struck the rack at dawn. Nobody fell."),
+            ("paragraph", "Action: none"),
+        ],
+    ),
+    (
+        "From: Facility management\nThe lift will be replaced between 4\nand 22 November.",
+        [
+            ("paragraph", "From: Facility management"),
+            ("paragraph", "The lift will be replaced between 4 and 22 November."),
+        ],
+    ),
     ("He said to them\nboth: stay. Then\nall: go", [("paragraph", "He said to them both: stay. Then all: go")]),
     ("a    4\nb    5", [("paragraph", "a    4"), ("paragraph", "b    5")]),
     ("Revenue grew 4%\nCosts fell 2%", [("paragraph", "Revenue grew 4%"), ("paragraph", "Costs fell 2%")]),
@@ -172,7 +187,9 @@ PLAIN = [
 def test_a_paragraph_of_fields_is_read_line_by_line():
     text = "Serves: 4\n**Prep:** 15 min\nCooking: 35 min\n\nNote: one\nline"
     fields = [("paragraph", "Serves: 4"), ("paragraph", "Prep: 15 min"), ("paragraph", "Cooking: 35 min")]
-    assert kinds(text, blocks_from_markdown) == [*fields, ("paragraph", "Note: one line")]
+    for end in ("\n", "\r\n", "\r"):
+        read = kinds(text.replace("\n", end), blocks_from_markdown)
+        assert read == [*fields, ("paragraph", "Note: one line")]
 
 
 @pytest.mark.parametrize(("text", "expected"), PLAIN)
