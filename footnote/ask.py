@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from datetime import date
-from importlib.resources import as_file, files
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 from urllib.parse import parse_qsl
@@ -37,6 +36,9 @@ def open_catalog(settings: Settings) -> Catalog:
 
     path = settings.catalog.path or BUNDLED
     if path == BUNDLED:
+        # Here and not above: the command line loads this module for checks too, which need it not.
+        from importlib.resources import as_file, files
+
         with as_file(files("footnote.catalog") / "erp") as folder:
             return load_catalog(folder)
     return load_catalog(settings.root / path)

@@ -16,8 +16,6 @@ import tomllib
 from collections.abc import Mapping
 from pathlib import PurePath
 
-import yaml
-
 from .errors import UsageError
 from .jobs import Job
 from .settings import Settings
@@ -41,6 +39,9 @@ def sources_in_front_matter(content: Content, job: Job, settings: Settings) -> t
 
 
 def _table(text: str, path: str) -> Mapping[str, object]:
+    # Here and not above: it is slow to load, and few documents have front matter.
+    import yaml
+
     lines = text.splitlines()
     inside = "\n".join(lines[1:-1])
     try:

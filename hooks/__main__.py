@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from importlib import import_module
 
+from footnote.cli.process import spare_collections
+
 # Each is a module of this package; only the one that runs is loaded.
 HOOKS = ("documents", "sources", "catalog", "log")
 
@@ -19,4 +21,5 @@ def main(argv: list[str]) -> int:
 
 
 if __name__ == "__main__":
+    spare_collections()
     sys.exit(main(sys.argv[1:]))

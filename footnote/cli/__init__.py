@@ -6,10 +6,16 @@ import sys
 from collections.abc import Sequence
 
 from .exits import run_guarded
+from .process import spare_collections
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Runs one command; its exit code: 0 holds, 1 failed, 2 could not check, 3 our fault, 130 interrupted."""
+    """Runs one command; its exit code: 0 holds, 1 failed, 2 could not check, 3 our fault, 130 interrupted.
+
+    Without ``argv`` the command is that of the process, which is to end with it.
+    """
+    if argv is None:
+        spare_collections()
     # Here and not above: the hooks need parts of this package, and none of its commands.
     from .parser import parse_arguments
 

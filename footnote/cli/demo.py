@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import webbrowser
 from importlib.util import find_spec
 
 from ..config import environment_text
 from ..errors import UnavailableError
 from .options import add_talk
-from .outputs import show_in_browser
+from .outputs import open_in_browser, show_in_browser
 from .terminal import complain
 
 NAME = "demo"
@@ -67,7 +66,7 @@ def _started(url: str, args: argparse.Namespace) -> None:
     if not args.quiet:
         complain(f"the demo is at {url} (Ctrl+C ends it)")
     if args.open:
-        webbrowser.open(url)
+        open_in_browser(url)
 
 
 def _require_extra() -> None:

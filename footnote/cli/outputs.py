@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import sys
-import webbrowser
 from pathlib import Path
 from typing import NamedTuple
 
@@ -106,7 +105,15 @@ def guest_renderer(name: str) -> Renderer:
 
 def show_in_browser(file: str) -> None:
     """Opens a report that was written."""
-    webbrowser.open(Path(file).absolute().as_uri())
+    open_in_browser(Path(file).absolute().as_uri())
+
+
+def open_in_browser(url: str) -> None:
+    """Opens an address in the browser of the user."""
+    # Here and not above: it is slow to load, and seldom asked for.
+    import webbrowser
+
+    webbrowser.open(url)
 
 
 def _write(report: Report, output: Output, args: argparse.Namespace, settings: Settings) -> None:

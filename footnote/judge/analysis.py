@@ -153,8 +153,12 @@ class Analysis:
         return found
 
     @cached_property
-    def subject_end(self) -> int:
-        """Index of the first verb: the words before it name what the text is about."""
+    def first_verb(self) -> int:
+        """Index of the first word with the form of a verb, also in "the closed branches"; 0 without any.
+
+        A narrow guess at what a text opens with, for words that are carried over from one sentence to another: the
+        subject of a part (``clauses.parts``) is wider, and with it false claims came out as supported.
+        """
         return next((i for i, word in enumerate(self.words) if is_verb_form(word, word.form)), 0)
 
     def periods_in(self, span: Span) -> tuple[Period, ...]:

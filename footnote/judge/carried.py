@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ..text.tables.function_words import DEFINITE
 from .alignment import Link, Relatives
 from .analysis import Analysis, UnitText
 
 # Least share of what the claim says of its subject that the unit must have to be taken for a sentence about it.
 SAID = 0.5
-# "The machine" takes up what was named before; "the inn in the valley", "Vail" and "a carrier" name something else.
-_DEFINITE = frozenset("the this that these those its their his her our such both".split())
 
 
 def carried(claim: Analysis, text: UnitText, links: Mapping[int, Link], relatives: Relatives | None) -> dict[int, Link]:
@@ -18,7 +17,7 @@ def carried(claim: Analysis, text: UnitText, links: Mapping[int, Link], relative
 
     {} where the unit is about something that the sentences before name beside what the claim is about.
     """
-    end = claim.subject_end or _second(claim)  # not every verb is known by its form: "the lathe weighs"
+    end = claim.first_verb or _second(claim)  # not every verb is known by its form: "the lathe weighs"
     missing = [i for i in claim.content if i < end and i not in links]
     earlier = text.earlier if missing else ()
     said = [i for i in claim.content if i >= end]
@@ -53,9 +52,9 @@ def _place(key: str, text: UnitText, relatives: Relatives | None) -> tuple[int, 
 def is_about_another(text: UnitText, links: Mapping[int, Link]) -> bool:
     """Whether the unit's subject is something else: a name, or a thing that was named before, that the claim lacks."""
     linked = {link.word for link in links.values() if link.text is text}
-    inside = [i for i in text.content if i < text.subject_end]
+    inside = [i for i in text.content if i < text.first_verb]
     if not inside or linked.intersection(inside):
         return False
-    if len(inside) > 1 or text.words[max(0, inside[0] - 1)].form not in _DEFINITE or text.words[inside[0]].capital:
-        return True
+    if len(inside) > 1 or text.words[max(0, inside[0] - 1)].form not in DEFINITE or text.words[inside[0]].capital:
+        return True  # "the inn in the valley", "a carrier", "Vail"; "the machine" takes up what was named before
     return any(text.words[i].key in before.by_key for i in inside for before in text.earlier)

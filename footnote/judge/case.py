@@ -100,7 +100,7 @@ class View:
         goes_on = opening and not is_about_another(self.focus, self.direct) and not self._has_own_subject
         for text in opening if goes_on else ():
             for index, link in align(self.claim, text, self.relatives).items():
-                if index < self.claim.subject_end and link.word < text.subject_end:
+                if index < self.claim.first_verb and link.word < text.first_verb:
                     links[index] = max(links.get(index, link), link, key=self._grade)
         return links
 
@@ -172,7 +172,7 @@ class View:
             return False
         if self.focus.unit.kind == text.unit.kind == "fact":
             return self.focus.owner == text.owner and word >= text.value_start
-        if text.number == 0 and word < text.subject_end and text in self.focus.opening:
+        if text.number == 0 and word < text.first_verb and text in self.focus.opening:
             return True  # a short text goes on about what it opens with: "The hospital … . 30 nurses will be hired."
         return text.number < self.focus.number and self.looks_back
 
@@ -182,7 +182,7 @@ class View:
         text, linked = self.focus, {link.word for link in self.direct.values()}
         heads = (text.words_in(name.span) for name in text.names)
         return any(
-            inside.start < text.subject_end and linked.isdisjoint(inside) and not text.words[inside.start].stop
+            inside.start < text.first_verb and linked.isdisjoint(inside) and not text.words[inside.start].stop
             for inside in heads
             if inside
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 from ..reading import Span
@@ -13,6 +14,8 @@ from .case import Case, Signal, View
 BRIDGE = 12
 # So many characters hold more words than that, nearly always: looked at first, since the rest may be a long text.
 FAR = 200
+# What ends a sentence or a paragraph.
+_PART_RE = re.compile(r"\. |\n\r?\n|\r\r")
 
 
 def cite(case: Case, views: Sequence[View], signals: Iterable[Signal]) -> tuple[Evidence, ...]:
@@ -62,4 +65,4 @@ def _near(span: SourceSpan, quote: SourceSpan) -> bool:
     if len(span.source.cut(low, min(high, low + FAR)).split(None, BRIDGE)) > BRIDGE:
         return False
     between = span.source.cut(low, high)
-    return not any(mark in between for mark in ("\n\n", ". ")) and len(between.split(None, BRIDGE)) <= BRIDGE
+    return _PART_RE.search(between) is None and len(between.split(None, BRIDGE)) <= BRIDGE

@@ -10,13 +10,13 @@ import json
 import math
 from collections.abc import Mapping, Sequence
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from ..digest import canonical_bytes, sha256_bytes
 from .features.table import FEATURES, GROUP_OF
 
-FILE_NAME = "weights.json"
+FILE = Path(__file__).with_name("weights.json")
 # Logits beyond this give 0 or 1 to the last place anyway.
 LARGEST = 700.0
 
@@ -125,7 +125,7 @@ def sigmoid(logit: float) -> float:
 @cache
 def load_weights() -> Weights:
     """The shipped weights; ValueError if the file is not whole or not made for this table of features."""
-    return read_weights(json.loads(files(__package__).joinpath(FILE_NAME).read_bytes()))
+    return read_weights(json.loads(FILE.read_bytes()))
 
 
 def read_weights(data: Mapping[str, Any]) -> Weights:

@@ -206,7 +206,8 @@ def decide(case: Case, support: Support, signals: tuple[Signal, ...], score: flo
     stand = standing(case, conflicts, silent) or denied
     if not stand:
         limits += elsewhere(conflicts)
-    against = [s for s in stand if _counts(case, s, score) or (table and table.denied)]
+    unheard = table is None and _is_unheard_of(case, support)
+    against = [s for s in stand if (_counts(case, s, score) and not unheard) or (table and table.denied)]
     backing = [s for s in signals if s.effect in (Effect.CONFIRMS, Effect.NOTE)]
     if against:
         capped = min(score, CONTRADICTED_AT_MOST)
@@ -219,7 +220,7 @@ def decide(case: Case, support: Support, signals: tuple[Signal, ...], score: flo
     if table:
         score = _with_table(case, table, signals, score)
     bare = table is None and names_only(case, signals)
-    if bare:
+    if bare or unheard:
         score = min(score, VETOED_AT_MOST)
     if score > cut_off:
         return Decision(Verdict.SUPPORTED, score, tuple(backing), tuple(backing))
@@ -233,6 +234,12 @@ def decide(case: Case, support: Support, signals: tuple[Signal, ...], score: flo
         return Decision(Verdict.PARTIAL, score, (*gaps, *backing), (*backing, *gaps))
     nothing = Signal(Effect.MISSING, "FN502", "not found in the sources")
     return Decision(Verdict.UNSUPPORTED, score, (nothing, *gaps), None)
+
+
+def _is_unheard_of(case: Case, support: Support) -> bool:
+    """Whether no word of the claim stands in any source, and what stands for its words leaves most of it open."""
+    words = case.analysis.words
+    return support.coverage < ADDRESSED and case.known_keys.isdisjoint(words[i].key for i in case.analysis.content)
 
 
 def names_only(case: Case, signals: tuple[Signal, ...]) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import tempfile
 import weakref
 from collections.abc import Sequence
 from contextlib import suppress
@@ -45,6 +44,9 @@ def open_desk(names: Sequence[object], place: Place | None) -> tuple[Desk, str]:
                 store = LargeStore(file, place.seal)
                 _forget_others(file)
                 return desk_of(store), place.engine
+    # Here and not above: it is slow to load, and few lists are large.
+    import tempfile
+
     folder = tempfile.TemporaryDirectory(prefix="footnote-", ignore_cleanup_errors=True)
     store = LargeStore(Path(folder.name) / f"{PREFIX}sources{SUFFIX}", Seal(secrets.token_bytes(32)))
     weakref.finalize(store, folder.cleanup)

@@ -62,6 +62,11 @@ def cut(marks: bytes | bytearray) -> Stretches:
     return (first, *others)
 
 
+def count(bits: Iterable[int], among: int = -1) -> int:
+    """How many units there are in some stretches, of those whose bits are set in ``among``."""
+    return sum((stretch & among).bit_count() for stretch in bits)
+
+
 def numbers_in(bits: int, stretch: int) -> Iterator[int]:
     """The numbers of the units whose bits are set in a stretch, ascending."""
     start = stretch * STRETCH - 1

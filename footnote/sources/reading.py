@@ -12,7 +12,8 @@ from ..errors import FootnoteError, UnreadableError
 from ..settings import Settings
 from ..text.blocks.conflicts import CONFLICT_LABEL
 from ..text.blocks.legibility import legibility
-from ..types import BlockKind, Content, Finding, Reader, Source, line_and_column, line_starts
+from ..text.typography import plain_reading, plain_text
+from ..types import Block, BlockKind, Cell, Content, Finding, Reader, Source, line_and_column, line_starts
 from .decode import decode
 from .limits import MOST_UNITS, check_lines, check_size
 
@@ -140,7 +141,19 @@ def _guarded(reader: Reader, name: str, data: str | bytes, settings: Settings) -
     except Exception as error:
         raise UnreadableError(f"{name}: cannot be read as {reader.name} ({type(error).__name__}: {error})") from error
     notes = (*_legibility_notes(name, content, reader), *_conflict_notes(name, content))
-    return replace(content, notes=(*content.notes, *notes)) if notes else content
+    return replace(content, blocks=tuple(map(_in_plain_type, content.blocks)), notes=(*content.notes, *notes))
+
+
+def _in_plain_type(block: Block) -> Block:
+    if block.reading.text.isascii() and block.lead.isascii() and all(map(str.isascii, block.headings)):
+        return block
+    return replace(
+        block,
+        reading=plain_reading(block.reading),
+        headings=tuple(map(plain_text, block.headings)),
+        cells=tuple(Cell(plain_text(cell.header), plain_reading(cell.reading)) for cell in block.cells),
+        lead=plain_text(block.lead),
+    )
 
 
 def _legibility_notes(name: str, content: Content, reader: Reader) -> tuple[Finding, ...]:

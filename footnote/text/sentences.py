@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from .tables.abbreviations import (
     ABBREVIATIONS,
+    ACRONYMS,
     AFTER_CLOCK,
     BEFORE_NUMBER,
     CLOCK,
@@ -36,6 +37,8 @@ _LIST_NUMBER_RE = re.compile(r"(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})$")
 _LONGEST_MARK = 8  # characters of a sentence that may be nothing but the number of a list item
 # "48 mm" at the end of a sentence.
 _NUMBER_BEFORE_RE = re.compile(r"\d[ \u00a0\u202f]?[a-z]+\Z")
+# A label that is written small wherever it stands: "cam-07", "db3".
+_CODE_RE = re.compile(r"[a-z]{2,}-?\d+")
 _CAMEL_RE = re.compile(r"[a-z]{1,2}[A-Z]")
 
 
@@ -123,6 +126,9 @@ def _ends_sentence(at: _Candidate, own: frozenset[str]) -> bool:
     if word is None:
         return at.after >= len(at.text) or _ends_before_sign(at, own)
     begins_low = word.group()[0].islower() and not _CAMEL_RE.match(word.group())
+    if begins_low and at.marks == "." and _CODE_RE.fullmatch(word.group()):
+        before = _token_before(at)
+        return before.islower() and before not in ABBREVIATIONS and before not in own
     if begins_low or (at.after < len(at.text) and at.text[at.after] in ",;:&-\u2013/"):
         return False
     if at.marks != ".":
@@ -139,6 +145,8 @@ def _full_stop_ends(at: _Candidate, following: str, own: frozenset[str]) -> bool
     folded = token.casefold()
     if folded in own:
         return False
+    if token in ACRONYMS:
+        return True
     if len(token) == 1 and token.isalpha() and token.isupper():
         return _letter_ends(at, following)
     if _is_list_number(at, token):

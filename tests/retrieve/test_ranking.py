@@ -10,11 +10,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from footnote.reading import Reading
-from footnote.retrieve import bits, ranking, threshold
+from footnote.retrieve import bits, laying, marking, ranking, scores, threshold
 from footnote.retrieve.index import Index
-from footnote.retrieve.ranking import NEIGHBOUR_SHARE, Ranked, best_units
+from footnote.retrieve.ranking import Ranked, best_units
+from footnote.retrieve.scores import NEIGHBOUR_SHARE
 from footnote.types import Source, Unit
 
+MODULES = (ranking, scores, laying, marking)
 WORDS = ("wax", "honey", "bee", "hive", "queen", "drone", "comb")
 SENTENCE = st.lists(st.sampled_from(WORDS), min_size=1, max_size=4)
 SOURCES = st.lists(st.lists(SENTENCE, max_size=12), min_size=1, max_size=3)
@@ -67,17 +69,17 @@ def _summed(shares: list[float]) -> float:
     keys=st.sets(st.sampled_from(WORDS), min_size=1),
     top=st.integers(1, 9),
     hidden=st.booleans(),
-    steps=st.sampled_from([3, 15, ranking.STEPS]),
+    steps=st.sampled_from([3, 15, laying.STEPS]),
     stretch=st.sampled_from([8, 16, bits.STRETCH]),
     together=st.sampled_from([1, 2, 8]),
-    places=st.sampled_from([0, 2, ranking.MOST_PLACES]),
+    places=st.sampled_from([0, 2, laying.MOST_PLACES]),
     few_words=st.sampled_from([0, 7]),
-    sample=st.sampled_from([1, 2, ranking.SAMPLE]),
-    thin=st.sampled_from([2, 20, ranking.THIN]),
+    sample=st.sampled_from([1, 2, marking.SAMPLE]),
+    thin=st.sampled_from([2, 20, marking.THIN]),
     most_steps=st.sampled_from([0, 2, threshold.MOST_STEPS]),
-    few=st.sampled_from([0, 3, ranking.FEW]),
-    many=st.sampled_from([0, ranking.MANY]),
-    kinds=st.sampled_from([1, ranking.MOST_KINDS]),
+    few=st.sampled_from([0, 3, laying.FEW]),
+    many=st.sampled_from([0, laying.MANY]),
+    kinds=st.sampled_from([1, laying.MOST_KINDS]),
 )
 @settings(deadline=None, derandomize=True, max_examples=1000)
 def test_the_best_units_are_those_of_scoring_every_unit(
@@ -116,7 +118,9 @@ def test_the_best_units_are_those_of_scoring_every_unit(
     }
     with pytest.MonkeyPatch.context() as patch:
         for name, value in values.items():
-            patch.setattr(ranking, name, value)
+            for module in MODULES:
+                if hasattr(module, name):
+                    patch.setattr(module, name, value)
         patch.setattr(threshold, "MOST_STEPS", most_steps)
         in_stretches_of(stretch, patch)
         index = made(sources)
@@ -124,11 +128,13 @@ def test_the_best_units_are_those_of_scoring_every_unit(
 
 
 def in_stretches_of(units: int, patch: pytest.MonkeyPatch) -> None:
-    for module in (bits, ranking):
+    for module in (bits, scores, laying):
         patch.setattr(module, "STRETCH", units)
     patch.setattr(bits, "INSIDE", ((1 << units) - 1) << 1)
     patch.setattr(bits, "EVERY", (1 << units + 2) - 1)
-    patch.setattr(ranking, "INSIDE", bits.INSIDE)
+    for module in MODULES:
+        if hasattr(module, "INSIDE"):
+            patch.setattr(module, "INSIDE", bits.INSIDE)
     if units < bits._SHORT:
         patch.setattr(bits, "_SHORT", 0)
 
@@ -172,7 +178,7 @@ def test_neighbours_over_the_border_of_a_stretch_count_and_those_of_another_sour
     stretch: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     in_stretches_of(stretch, monkeypatch)
-    monkeypatch.setattr(ranking, "FEW", 0)
+    monkeypatch.setattr(laying, "FEW", 0)
     other = [["drone"]] * (stretch - 1)
     for sources in (
         [[*other, ["wax", "honey"], ["wax", "bee"], *other]],

@@ -19,7 +19,6 @@ from .figures import check_figures
 from .headings import check_headings
 from .hedges import check_hedges
 from .labels import check_labels
-from .lists import check_lists
 from .misplaced import check_misplaced
 from .names import check_names
 from .opposites import check_opposites
@@ -32,9 +31,9 @@ from .quantifiers import check_quantifiers
 from .rankings import check_rankings
 from .reasons import check_reasons
 from .records import check_records
+from .releases import check_releases
 from .replaced import check_replaced
 from .roles import check_roles
-from .sections import check_sections
 from .slots import check_slots
 from .speakers import check_speakers
 from .subjects import check_subjects
@@ -85,6 +84,5 @@ CHECKS: tuple[Check, ...] = (
     check_conditions,
     check_reasons,
     check_slots,
-    check_sections,
-    check_lists,
+    check_releases,
 )

@@ -10,6 +10,7 @@ from ...reading import Span
 from ...text.figures.quantity import Quantity
 from ...text.meaning.lexicon import direction
 from ...text.tables.comparatives import COMPARATIVES
+from ...text.tables.function_words import GRADING
 from ...text.tables.multiples import AS_IT_IS, MULTIPLE_BOUNDS, MULTIPLES
 from ...text.words import WordKind
 from ..analysis import Analysis
@@ -89,13 +90,12 @@ _THAN_BEFORE_RE = re.compile(
     r"|(?:in )?the (?:previous|year|month|season|quarter|preceding|prior) (?:\w+)?)\W*$",
     re.IGNORECASE,
 )
-_GRADES = frozenset({"more", "fewer", "less"})
 
 
 def _trend(view: View, index: int, way: int) -> Signal | None:
     """What the unit says of the number of things that the claim calls more or fewer "than before"."""
     claim, text = view.claim, view.focus
-    if claim.words[index].form not in _GRADES or not _THAN_BEFORE_RE.search(claim.text):
+    if claim.words[index].form not in GRADING or not _THAN_BEFORE_RE.search(claim.text):
         return None
     noun = next((view.direct[i].word for i in claim.content if i > index and i in view.direct), None)
     clause = next((c for c in text.clauses if noun is not None and c.start <= text.words[noun].start < c.end), None)

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from ...reading import Span
 from ...text.meaning.lexicon import opposes
 from ...text.meaning.polarity import REVERSING, Cue, CueKind
+from ...text.tables.function_words import PAST_AUXILIARIES
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
 from ..clauses.affirmed import is_affirmed
@@ -125,7 +126,11 @@ def _is_same_outside(view: View, mine: range, cue: Cue) -> bool:
 def _happened(view: View) -> Signal | None:
     """A limit for "it was not ready, so the move was postponed" where the source says "if it is not ready"."""
     forms = [word.form for word in view.claim.words]
-    past = [at for at, form in enumerate(forms) if form in _PAST or (form in _HAVE and "been" in forms[at : at + 3])]
+    past = [
+        at
+        for at, form in enumerate(forms)
+        if form in PAST_AUXILIARIES or (form in _HAVE and "been" in forms[at : at + 3])
+    ]
     if _WHENEVER.intersection(forms):
         return None
     for cue in view.focus.cues:
@@ -143,8 +148,6 @@ def _happened(view: View) -> Signal | None:
     return None
 
 
-# Forms that tell of something that has happened.
-_PAST = frozenset("was were had did".split())
 _HAVE = frozenset({"has", "have"})
 # Words by which a claim sets a condition itself.
 _WHENEVER = frozenset("when whenever where wherever once should provided with without".split())

@@ -13,7 +13,7 @@ from ...text.dates.chronology import TimeRelation, compare_periods
 from ...text.dates.period import Interval, Period
 from ...text.figures.comparison import Relation, compare
 from ...text.meaning.lexicon import opposes
-from ...text.meaning.polarity import CueKind
+from ...text.meaning.polarity import REVERSING
 from ...text.tables.cues import JOINING_WORDS
 from ...types import SourceSpan
 from ..analysis import Analysis, UnitText
@@ -214,7 +214,6 @@ def _stands_alone(text: UnitText, index: int) -> bool:
 _INTERVAL_RE = re.compile(r"\b(?:years?|months?|weeks?|days?|hours?) (?:after|before) the\b", re.IGNORECASE)
 _NUMBERED_RE = re.compile(r"\d+(?:st|nd|rd|th)\b")
 _ORDINALS = frozenset("first second third fourth".split())
-_DENYING = frozenset({CueKind.NEGATION, CueKind.DENIAL})
 
 
 def _is_of_another(case: Case, period: Period, good: Match | None, bad: Match) -> bool:
@@ -231,7 +230,7 @@ def _is_of_another(case: Case, period: Period, good: Match | None, bad: Match) -
     opposed = any(opposes(claim.words[i].key, text.words[j].key) for i in claim.content for j in text.content)
     if period.cue in _UP_TO and opposed and any(_is_same_day(period, other) for other in text.periods):
         return True  # "closed in 2003 and reopened in 2010": "was open until 2003"
-    denies = [any(cue.kind in _DENYING for cue in one.cues) for one in (claim, text)]
+    denies = [any(cue.kind in REVERSING for cue in one.cues) for one in (claim, text)]
     if good and good.text is not text and denies[0] != denies[1]:
         return True
     inside = {i for other in text.periods for i in text.words_in(other.span)}

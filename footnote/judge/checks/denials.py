@@ -12,12 +12,13 @@ from ...reading import Span
 from ...text.clauses import Break
 from ...text.dates.chronology import TimeRelation, compare_periods
 from ...text.figures.comparison import Relation, compare
-from ...text.meaning.polarity import REVERSING, Cue
+from ...text.meaning.polarity import OPEN, REVERSING, Cue
+from ...text.tables.function_words import DETERMINERS
 from ...text.words import word_key
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
 from ..clauses.affirmed import affirms_elsewhere, denies_elsewhere, is_affirmed
-from ..clauses.denying import ALLOWED, ASKING, OPEN, RELATIVE, Denial, denials
+from ..clauses.denying import ALLOWED, ASKING, RELATIVE, Denial, denials
 from ..clauses.negation import is_denied
 from ..clauses.partial_denial import is_partial
 from ..clauses.parts import Part, part_at, parts, told
@@ -39,7 +40,6 @@ _UNDOING = REFUSING | frozenset(map(word_key, "outside beyond exclude exempt lac
 # Words with which a part without a verb only adds something.
 _ASIDE = frozenset("with of in on at for from by as to including despite".split())
 _GOING_ON = frozenset("but while whereas however though although and".split())
-_ARTICLES = frozenset("the a an its their his her".split())
 _OWNER = ("'s", "\u2019s")
 # Verbs that say no more than that something may be done: "may not enter" denies that it is allowed.
 _ACCESS = frozenset(map(word_key, "enter use go access open visit come stay take get".split()))
@@ -262,7 +262,7 @@ def _names_one(text: Analysis, cue: Cue) -> bool:
     """Whether "the only entry" names one thing, and narrows nothing that is said of it."""
     before = cue.words.start - 1
     forms = [text.words[i].form for i in cue.words]
-    return forms[0] in _ARTICLES or (before >= 0 and text.words[before].form in _ARTICLES)
+    return forms[0] in DETERMINERS or (before >= 0 and text.words[before].form in DETERMINERS)
 
 
 def _same_time(denier: Analysis, mine: Part, other: Analysis, theirs: Part) -> bool:

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from ...reading import Span
 from ...text.clauses import Break, is_verb_form
 from ...text.dates.chronology import TimeRelation, compare_periods
-from ...text.meaning.polarity import Cue, CueKind
+from ...text.meaning.polarity import UNASSERTED, Cue, CueKind
+from ...text.tables.function_words import RELATIVE_PRONOUNS
 from ...text.words import word_key
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
@@ -20,8 +21,14 @@ from .opposites import is_exception
 
 # Least share of what is said that both must have.
 SAME_PREDICATE = 0.75
+# The same where a comma sets the exception apart.
+SAME_MAIN = 0.6
 # Least weight of it.
 LEAST_WEIGHT = 0.5
+# Least share of the claim that the sentence beside one on "the others" must have.
+SAME_STATEMENT = 0.45
+# Least share of the rest of a part to which the claim joins something that the passage sets apart.
+SAME_REST = 0.5
 # A view of which next to nothing is the claim's is not looked at.
 LEAST_COVERAGE = 0.2
 # Between "all" and the "except" that takes something out of it stand at most so many words.
@@ -29,12 +36,17 @@ REACH = 4
 # Words with which a noun is narrowed down.
 _NARROWING = frozenset("of with without in on from that which who whose for over under above below between".split())
 _MANY = frozenset({"all", "both", "most", "many"})
-_APART = frozenset({CueKind.NEGATION, CueKind.DENIAL, CueKind.CONDITION, CueKind.QUESTION})
+# With these a sentence goes on about what it has just excepted.
+_ABOUT_IT = RELATIVE_PRONOUNS | {"when", "where"}
+# "Are winter sports covered? Yes, except ski racing."
+_YES_RE = re.compile(r"(?:[^?]*\?)?\W*Yes\b")
+_AFFECTED = frozenset(map(word_key, "affect concern involve include touch change hit impact".split()))
+_SPARED = frozenset(map(word_key, "unaffected normally usual unchanged safe spared untouched".split()))
 
 
 def check_exclusions(case: Case) -> Iterator[Signal]:
     """A contradiction for what "all except", "unlike" or "only" excludes and the claim includes."""
-    if any(cue.kind in _APART or cue.value in ("only", "different") for cue in case.analysis.cues):
+    if any(cue.kind in UNASSERTED or cue.value in ("only", "different") for cue in case.analysis.cues):
         return
     signal = _others(case)
     if signal:
@@ -77,25 +89,30 @@ def _the_exception(view: View, cue: Cue) -> Signal | None:
     words = [i for i, link in view.direct.items() if link.word in cue.scope]
     if any(_stands_elsewhere(text, view.direct[i].word, cue) for i in words):
         return None  # "the shop sells bread but not milk, and the kiosk sells milk"
-    part = part_at(text, cue.words.start)
-    said = [i for i in claim.content if i not in words]
-    apart = part.words.start == cue.words.start - (cue.value == "not" and text.words[part.words.start].form != "not")
-    main = range(len(text.words)) if apart else part.words  # "…, except on Mondays", "apart from Sweden, all"
-    rest = set(main) - set(cue.scope)
-    shared = [i for i in said if i in view.direct and view.direct[i].word in rest]
     whole = {view.direct[i].word for i in words}.issuperset(told(text, cue.scope))
-    if not (meant or words) or (not whole and any(cue.value in ("all", "most") for cue in claim.cues)):
-        return None
-    answered = whole and bool(_YES_RE.match(text.text))
-    least = SAME_PREDICATE if main is part.words else SAME_MAIN
-    if not answered and (not shared or claim.total(shared) < least * claim.total(said)):
-        return None
-    if any(is_denied(text, view.direct[i].word) for i in shared) or any(text.words[i].key in FORBIDDEN for i in main):
-        return None
-    if _goes_on_about_it(view, cue, shared):
+    takes_in_all = any(cue.value in ("all", "most") for cue in claim.cues)
+    if not (meant or words) or (takes_in_all and not whole) or not _is_excepted_from_it(view, cue, words, whole):
         return None
     mine = meant[0].span if meant else Span(claim.words[words[0]].start, claim.words[words[-1]].end)
     return _signal(view, mine, Span(cue.span.start, out.end))
+
+
+def _is_excepted_from_it(view: View, cue: Cue, words: list[int], whole: bool) -> bool:
+    """Whether the claim says what the exception is taken out of; ``words`` are its words for what is excepted."""
+    claim, text = view.claim, view.focus
+    part = part_at(text, cue.words.start)
+    apart = part.words.start == cue.words.start - (cue.value == "not" and text.words[part.words.start].form != "not")
+    main = range(len(text.words)) if apart else part.words  # "…, except on Mondays", "apart from Sweden, all"
+    said = [i for i in claim.content if i not in words]
+    shared = [i for i in said if i in view.direct and view.direct[i].word in main]
+    shared = [i for i in shared if view.direct[i].word not in cue.scope]
+    answered = whole and _YES_RE.match(text.text)
+    least = SAME_MAIN if apart else SAME_PREDICATE
+    if not answered and (not shared or claim.total(shared) < least * claim.total(said)):
+        return False
+    if any(is_denied(text, view.direct[i].word) for i in shared) or any(text.words[i].key in FORBIDDEN for i in main):
+        return False
+    return not _goes_on_about_it(view, cue, shared)
 
 
 def _stands_elsewhere(text: Analysis, index: int, cue: Cue) -> bool:
@@ -114,12 +131,6 @@ def _is_but_not(text: Analysis, cue: Cue) -> bool:
     return (joined or ends) and not any(is_verb_form(text.words[i], text.words[i].form) for i in cue.scope)
 
 
-# "Are winter sports covered? Yes, except ski racing."
-_YES_RE = re.compile(r"(?:[^?]*\?)?\W*Yes\b")
-# Least share of what is said that both must have where a comma sets the exception apart.
-SAME_MAIN = 0.6
-
-
 def _goes_on_about_it(view: View, cue: Cue, shared: list[int]) -> bool:
     """Whether what follows the exception says the same of it: "except on Mondays, when it is open for groups"."""
     text = view.focus
@@ -129,9 +140,6 @@ def _goes_on_about_it(view: View, cue: Cue, shared: list[int]) -> bool:
     subject = part_at(text, cue.words.start).subject
     wanted = {view.claim.words[i].key for i in shared} - {text.words[i].key for i in subject}
     return bool(wanted) and wanted <= {text.words[i].key for i in after if not is_denied(text, i)}
-
-
-_ABOUT_IT = frozenset("when where which who whose".split())
 
 
 def _unlike(view: View, cue: Cue) -> Signal | None:
@@ -184,15 +192,9 @@ def _others(case: Case) -> Signal | None:
 def _is_spared(text: Analysis, part: Part) -> bool:
     """Whether the part says that nothing befalls those it is of: "are not affected", "run normally"."""
     inside = range(part.verb, part.words.stop)
-    denied = any(c.kind in _APART and c.words.start in inside for c in text.cues)
+    denied = any(c.kind in UNASSERTED and c.words.start in inside for c in text.cues)
     keys = {text.words[i].key for i in inside}
     return (denied and bool(keys & _AFFECTED)) or (not denied and bool(keys & _SPARED))
-
-
-_AFFECTED = frozenset(map(word_key, "affect concern involve include touch change hit impact".split()))
-_SPARED = frozenset(map(word_key, "unaffected normally usual unchanged safe spared untouched".split()))
-# Least share of the claim that the sentence beside must have.
-SAME_STATEMENT = 0.45
 
 
 def _only(case: Case, view: View, cue: Cue) -> Signal | None:
@@ -239,10 +241,8 @@ def _only_one(case: Case, view: View, cue: Cue, part: Part) -> Signal | None:
         if text.total(held) < max(LEAST_WEIGHT, SAME_PREDICATE * text.total(said)):
             continue
         subject = [i for i in mine.subject if i in view.direct and view.direct[i].word in single]
-        counted = {i in text.figure_words for i in single} == {
-            True,
-            False,
-        }  # "only nine girls came" says how many, not who
+        # "only nine girls came" says how many, not who
+        counted = any(i in text.figure_words for i in single) and not text.figure_words.issuperset(single)
         known = not counted and any(i in other.direct for other in case.views for i in mine.subject)
         if (_takes_in_many(claim, mine) and not _is_whole(view, single, mine)) or (not subject and known):
             span = Span(claim.words[mine.subject[0]].start, claim.words[mine.subject[-1]].end)
@@ -276,7 +276,7 @@ def _joined_to_it(view: View, cue: Cue, part: Part) -> Signal | None:
             rest = [i for i in told(claim, here.words) if i not in (at, beyond)]
             shared = [i for i in rest if i in view.direct]
             lone = beyond in claim.content and beyond not in view.direct and beyond in here.words
-            if lone and claim.total(shared) >= max(LEAST_WEIGHT, 0.5 * claim.total(rest)):
+            if lone and claim.total(shared) >= max(LEAST_WEIGHT, SAME_REST * claim.total(rest)):
                 first, last = sorted((at, beyond))
                 word = text.words[view.direct[at].word]
                 where = Span(min(word.start, cue.span.start), max(word.end, cue.span.end))

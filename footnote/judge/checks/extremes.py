@@ -9,7 +9,6 @@ from ...text.meaning.lexicon import opposes
 from ...text.words import Word, WordKind
 from ..case import Case, Effect, Signal, View
 from ..clauses.halves import told_halves
-from ..figures.binding import cut_between
 
 # Least share of the claim's other words that the unit must have.
 SAME_STATEMENT = 0.75
@@ -49,8 +48,7 @@ def _swapped(view: View, index: int) -> int | None:
     if len(same) != 1 or len(opposed) != 1:
         return None
     first, second = sorted((same[0], opposed[0]))
-    cut = cut_between(text.text, text.words[first].end, text.words[second].start)
-    of_claimed, of_other = told_halves(view, cut, {first, second})
+    of_claimed, of_other = told_halves(view, *(Span(text.words[i].start, text.words[i].end) for i in (first, second)))
     if same[0] != first:
         of_claimed, of_other = of_other, of_claimed
     return opposed[0] if of_other and all(of_other) and not all(of_claimed) else None

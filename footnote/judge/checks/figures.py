@@ -171,7 +171,13 @@ def _judge(case: Case, number: int, quantity: Quantity, matches: list[Match], *,
     if derivation:
         case.remembered[DERIVED] = True
         return _derived(case, number, quantity, derivation)
-    near = best_of(matches, NEAR)
+    return _unmatched(case, number, quantity, conflict, best_of(matches, NEAR), elsewhere=holding is not None)
+
+
+def _unmatched(
+    case: Case, number: int, quantity: Quantity, conflict: Match | None, near: Match | None, *, elsewhere: bool
+) -> Signal | None:
+    """What is said of a figure by what the sources state instead; ``elsewhere`` if they state it of another thing."""
     vague = near is not None and near.agreement.whole >= RELATED_AT_ALL
     fits_better = near is not None and vague and conflict and near.agreement.whole >= conflict.agreement.whole
     if conflict and near and is_bound(conflict.quantity) and near.agreement.whole >= NEARLY_RELATED:
@@ -179,21 +185,26 @@ def _judge(case: Case, number: int, quantity: Quantity, matches: list[Match], *,
     if conflict and _is_other_side(case, quantity, conflict):
         return None
     if conflict and not fits_better and about_the_same(case, quantity, conflict):
-        if quantity.kind is QuantityKind.ORDINAL and _has_words_of(case, quantity, conflict.text):
-            return _not_found(case, number, quantity, elsewhere=True)  # it speaks of the first and of the second
-        if is_in_stated_series(case, quantity, conflict.view) or _counts_rows(case, quantity, conflict):
-            return None
-        if _is_denied(case, quantity) or (is_bound(conflict.quantity) and _is_short_of(case, quantity)):
-            return None  # another figure bears out that it is not this one
-        if _is_read_as_label(case, quantity, conflict) or _is_told_by_field(case, quantity, conflict):
-            return _not_found(case, number, quantity, elsewhere=True)
-        return _signal(case, number, quantity, Effect.CONTRADICTS, conflict)
+        return _contradicted(case, number, quantity, conflict)
     if conflict and _swapped(case, quantity, conflict):
         return _signal(case, number, quantity, Effect.CONTRADICTS, conflict)
     if near and vague:
         holds = is_case_of(case.analysis, quantity, near.quantity) or both_ends(case.analysis, near.quantity)
         return _signal(case, number, quantity, Effect.CONFIRMS if holds else Effect.LIMITS, near)
-    return _not_found(case, number, quantity, elsewhere=holding is not None)
+    return _not_found(case, number, quantity, elsewhere=elsewhere)
+
+
+def _contradicted(case: Case, number: int, quantity: Quantity, conflict: Match) -> Signal | None:
+    """A contradiction by a figure of the same thing, unless it denies nothing of the claim's."""
+    if quantity.kind is QuantityKind.ORDINAL and _has_words_of(case, quantity, conflict.text):
+        return _not_found(case, number, quantity, elsewhere=True)  # it speaks of the first and of the second
+    if is_in_stated_series(case, quantity, conflict.view) or _counts_rows(case, quantity, conflict):
+        return None
+    if _is_denied(case, quantity) or (is_bound(conflict.quantity) and _is_short_of(case, quantity)):
+        return None  # another figure bears out that it is not this one
+    if _is_read_as_label(case, quantity, conflict) or _is_told_by_field(case, quantity, conflict):
+        return _not_found(case, number, quantity, elsewhere=True)
+    return _signal(case, number, quantity, Effect.CONTRADICTS, conflict)
 
 
 # Least share of the words around a figure that a range which includes it must share.

@@ -14,9 +14,7 @@ from ...text.names.matching import Relation, same_name
 from ...text.names.reading import Name
 from ..analysis import Analysis, UnitText
 from ..case import Case, Effect, Signal, View
-from ..clauses.ellipsis import is_of_its_half
-from ..clauses.halves import told_halves
-from ..figures.binding import cut_between
+from ..clauses.halves import has_one_half, told_halves
 from ..structured.fields import is_in_fields
 from .opposites import is_of_the_opposite
 
@@ -63,8 +61,7 @@ def _judge(case: Case, name: Name) -> Signal | None:
 
 def _is_of_its_half(view: View, own: frozenset[int]) -> bool:
     """Whether the passage says the rest of the claim of the name, though it does not repeat its verb."""
-    linked = {link.word for link in view.direct.values()}
-    return any(i in view.direct for i in own) and is_of_its_half(view.focus, linked)
+    return any(i in view.direct for i in own) and has_one_half(view)
 
 
 def _first_word(case: Case) -> list[Name]:
@@ -153,11 +150,8 @@ def _is_said_of(view: View, mine: Name, other: Name) -> bool:
 
     The second half leaves out what both share, so what stands in it tells of whom the claim speaks.
     """
-    text = view.focus
     first, second = sorted((mine, other), key=lambda name: name.span.start)
-    cut = cut_between(text.text, first.span.end, second.span.start)
-    named = {*text.words_in(first.span), *text.words_in(second.span)}
-    _, behind = told_halves(view, cut, named)
+    behind = told_halves(view, first.span, second.span).behind
     return bool(behind) and all(behind) == (second is mine)
 
 

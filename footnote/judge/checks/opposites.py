@@ -8,6 +8,7 @@ from ...reading import Span
 from ...text.dates.chronology import TimeRelation, compare_periods
 from ...text.meaning.lexicon import direction, opposites_of
 from ...text.meaning.phrases import Phrase
+from ...text.tables.function_words import BEING, DEMONSTRATIVES, DETERMINERS, GRADING, PERSONAL_PRONOUNS
 from ...text.words import word_key
 from ..alignment import PARTICLES
 from ..analysis import Analysis
@@ -37,12 +38,10 @@ STATE_REACH = 3
 # "To" and "from" stand at most this many words before the party that they name.
 PARTY_REACH = 3
 _GIVING = frozenset(map(word_key, "give lend sell send teach award pay rent".split()))
-_PERSONS = frozenset("i you he she it we they".split())
-_BEING = frozenset("is are was were be been being".split())
 _STAYING = frozenset(map(word_key, "stay remain keep stand lie become".split()))
 _ANYONE = frozenset("you one people anyone everyone everybody we".split())
 _IT = frozenset("it them this".split())
-_ARTICLES = frozenset("the a an its their his her our this that these those".split())
+_ARTICLES = DETERMINERS | DEMONSTRATIVES
 # A word stands in its place if a word that both texts share is this near, in words.
 NEAR_IN_CLAIM = 4
 NEAR_IN_SOURCE = 6
@@ -108,10 +107,6 @@ _FORMERLY = frozenset("before previously formerly originally".split())
 _HAD_REACH = 2
 
 
-# Words by which a claim says that there is more or less of what it names behind them.
-_GRADES = frozenset("more fewer less".split())
-
-
 def _are_halves(view: View, index: int, other: int) -> bool:
     """Whether it is so by half on both sides: what is half full is half empty."""
     before = [text.words[i - 1].form if i else "" for text, i in ((view.claim, index), (view.focus, other))]
@@ -121,7 +116,7 @@ def _are_halves(view: View, index: int, other: int) -> bool:
 def _other_part_agrees(view: View, index: int, other: int) -> bool:
     """Whether another part of the unit goes the claim's way and has more of the claim: "while the number fell"."""
     text, way = view.focus, direction(view.claim.words[index].key)
-    if not way or view.claim.words[index].form not in _GRADES:
+    if not way or view.claim.words[index].form not in GRADING:
         return False
     linked = {link.word for link in view.direct.values()}
     here = part_at(text, other).words
@@ -179,14 +174,14 @@ def _is_taken_by_the_same(view: View, index: int, other: int) -> bool:
         sides.reverse()
     if sides[0][0].words[sides[0][1]].key not in _GIVING:
         return False
-    passive = [any(text.words[i].form in _BEING for i in range(max(0, at - PARTY_REACH), at)) for text, at in sides]
-    persons = [_PERSONS & {word.form for word in text.words[:at]} for text, at in sides]
+    passive = [any(text.words[i].form in BEING for i in range(max(0, at - PARTY_REACH), at)) for text, at in sides]
+    persons = [PERSONAL_PRONOUNS & {word.form for word in text.words[:at]} for text, at in sides]
     return passive == [True, False] and not persons[0].isdisjoint(persons[1])
 
 
 def _are_passive(view: View, index: int, other: int) -> bool:
     places = ((view.claim, index), (view.focus, other))
-    return all(at and text.words[at - 1].form in _BEING for text, at in places)
+    return all(at and text.words[at - 1].form in BEING for text, at in places)
 
 
 def _changes_sides(view: View, index: int, other: int, subject: int, word: int) -> bool:
@@ -195,7 +190,7 @@ def _changes_sides(view: View, index: int, other: int, subject: int, word: int) 
     if _GIVING.isdisjoint(keys):
         return False  # "ahead" and "behind"
     part = part_at(view.claim, index)
-    passive = any(view.claim.words[i].form in _BEING for i in range(part.words.start, index))
+    passive = any(view.claim.words[i].form in BEING for i in range(part.words.start, index))
     before = [view.focus.words[i].form for i in range(max(0, word - PARTY_REACH), word)]
     wanted = "from" if keys[0] in _GIVING else "to"
     return subject in part.subject and not passive and wanted in before
@@ -324,7 +319,7 @@ def _same_state(view: View, index: int, other: int) -> bool:
 def _is_state(text: Analysis, part: Part, index: int) -> bool:
     """Whether the word follows the verb that says in what state the part's subject is."""
     before = range(max(part.verb, index - STATE_REACH), index)
-    return any(text.words[i].form in _BEING or text.words[i].key in _STAYING for i in before)
+    return any(text.words[i].form in BEING or text.words[i].key in _STAYING for i in before)
 
 
 def opposite_words(view: View) -> Iterator[tuple[int, int]]:

@@ -7,10 +7,9 @@ from collections.abc import Iterator, Sequence
 from ...reading import Span
 from ...text.clauses import Break
 from ...text.tables.cues import JOINING_WORDS
-from ...text.words import WordKind
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
-from ..clauses.ellipsis import ONE, Ellipsis, ellipses
+from ..clauses.ellipsis import ONE, Ellipsis, ellipses, tells
 from ..clauses.negation import is_denied
 from ..clauses.parts import opens_predicate
 from ..tables import LIGHT_WEIGHT
@@ -56,13 +55,7 @@ def _elliptic(view: View, pair: Ellipsis) -> tuple[int, int] | None:
 
 def _own(text: Analysis, words: Sequence[int]) -> list[int]:
     """Those words with meaning that stand nowhere else in the sentence."""
-    return [
-        i
-        for i in words
-        if not text.words[i].stop
-        and text.words[i].kind is not WordKind.SIGN
-        and len(text.by_key[text.words[i].key]) == 1
-    ]
+    return [i for i in words if tells(text, i) and len(text.by_key[text.words[i].key]) == 1]
 
 
 def _has_every(view: View, words: Sequence[int]) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from ...reading import Span
-from ...text.meaning.polarity import CueKind
+from ...text.meaning.polarity import OPEN
 from ...text.tables.irregular import IRREGULAR
 from ...text.tables.pending import (
     CONTRAST_RE,
@@ -32,7 +32,6 @@ SAME_SUBJECT = 0.6
 # Share of the claim's words from which a passage is about the same whatever it calls it.
 WHOLE = 0.6
 # A claim that says any of this does not say that it is done.
-_OPEN = frozenset({CueKind.NEGATION, CueKind.CONDITION, CueKind.HEDGE, CueKind.QUESTION, CueKind.DENIAL})
 _MODAL = frozenset({"possible", "wish", "plan", "future", "duty", "ongoing"})
 # What a body decides on: whoever speaks of the matter need not call it so.
 _MATTERS = frozenset(
@@ -52,7 +51,7 @@ def check_pending(case: Case) -> Iterator[Signal]:
     """A contradiction if a matching passage says that the claim's deed has not been done yet."""
     claim = case.analysis
     deeds = [i for i in claim.content if _is_past(claim, i)]
-    if any(cue.kind in _OPEN or (cue.value in _MODAL and cue.words.start not in deeds) for cue in claim.cues):
+    if any(cue.kind in OPEN or (cue.value in _MODAL and cue.words.start not in deeds) for cue in claim.cues):
         return  # "agreed to close the road" says that it was agreed
     already = any(word.form == "already" for word in claim.words)
     if not deeds and not already:

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from ...reading import Span
 from ...text.dates.chronology import TimeRelation, compare_periods
 from ...text.meaning.polarity import REVERSING, Cue, CueKind
+from ...text.tables.function_words import COORDINATING, OBJECT_PRONOUNS, PAST_AUXILIARIES, RELATIVE_PRONOUNS
 from ...text.words import fold_word, word_key
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
 from ..clauses.negation import is_denied
 from ..clauses.partial_denial import is_partial, lacks_figure
-from ..clauses.parts import is_present_form, part_at, told
+from ..clauses.parts import Part, is_present_form, part_at, told
 from ..clauses.turning import denies_anyway, is_of_the_contrast, is_told_alike
 from .facts import truth_value
 from .figures import DERIVED
@@ -23,8 +24,6 @@ from .opposites import REVERSED, is_exception, is_of_the_opposite
 SAME_STATEMENT = 0.75
 # Least share of the unit's words that the claim must have: in a long sentence a denial is of something else.
 SAME_LENGTH = 0.35
-
-
 # Least share of what the unit denies that the claim must have.
 DENIED_WHOLE = 0.8
 # Least share of what the claim denies that the unit must affirm.
@@ -33,7 +32,6 @@ AFFIRMED_WHOLE = 0.6
 REFUSING = frozenset(map(word_key, "reject refuse decline cancel deny dismiss abandon scrap avoid".split()))
 
 _PRONOUNS = frozenset("it they he she this that none neither nobody nothing".split())
-_JOINING = frozenset("and but or so".split())
 # What is kept from happening is told in many other words.
 PREVENTS = "prevents"
 # What something takes the place of was so before.
@@ -166,7 +164,7 @@ _STOPPED_RE = re.compile(
     r"|\bstopped \w+ing|\bceased (?:to \w+|\w+ing)",
     re.IGNORECASE,
 )
-_PAST = frozenset("was were had did been".split())
+_PAST = PAST_AUXILIARIES | {"been"}
 
 
 def _still_so(case: Case) -> Signal | None:
@@ -262,71 +260,86 @@ def _is_denied_of_it(view: View, index: int) -> bool:
             continue
         part = part_at(text, at)
         cues = [cue.words.start for cue in text.cues if cue.kind in REVERSING and cue.words.start in part.words]
-        return any(at < cue and not any(text.words[i].form in _JOINING for i in range(at, cue)) for cue in cues)
+        return any(at < cue and not any(text.words[i].form in COORDINATING for i in range(at, cue)) for cue in cues)
     return False
 
 
 def _denied_whole(view: View, index: int) -> bool:
-    """Whether the claim affirms all that the unit denies, and the unit denies it for sure.
+    """Whether one side affirms all that the other one denies, and that one denies it for sure.
 
     Who denies that the shop opens on Sundays in winter, or that it is much larger, does not deny the rest.
     """
     if _is_of_a_part(view, index):
         return False
     if is_denied(view.claim, index):
-        if not _has_what_the_claim_denies(view, index):
-            return False
-        denials = sum(cue.kind in REVERSING for cue in view.claim.cues)
-        if denials > 1 and any(cue.value == "only" for cue in view.focus.cues):
-            return False  # "only who has paid may swim" says that who has not paid may not
-        part = part_at(view.focus, view.direct[index].word)
-        if any(view.focus.words[i].key in REFUSING for i in part.words):
-            return False
-        if any(cue.value == "only" and cue.words.start in part.words for cue in view.focus.cues) and not all(
-            i in view.direct for i in view.claim.content
-        ):
-            return False  # "paid only to full-time staff" says that others are not paid
-        if denies_anyway(view, index, view.direct[index].word):
-            return False
-        scopes = [told(view.claim, c.scope) for c in view.claim.cues if c.kind in REVERSING and index in c.scope]
-        inside = {*part.words, *part.subject}
-        found = [[i for i in scope if i in view.direct and view.direct[i].word in inside] for scope in scopes]
-        total = view.claim.total
-        mine = [i for i in part_at(view.claim, index).subject if not any(i in scope for scope in scopes)]
-        meant = [i for i in mine if i in view.direct and view.direct[i].word in inside]
-        taken = {link.word for link in view.direct.values()}
-        narrowing = {i for scope in scopes for i in scope if i in part_at(view.claim, index).subject}
-        if not narrowing.issubset(view.direct):
-            return False  # "none of the members in Holm came" against "members came"
-        if any(cue.value == "without" and index in cue.scope for cue in view.claim.cues):
-            mine = []  # a circumstance, whoever is meant
-        if mine and part.subject and not part.pronoun and not meant and taken.isdisjoint(part.subject):
-            return False  # "the app needs no connection" against "syncing needs a connection"
-        return all(total(a) >= AFFIRMED_WHOLE * total(b) for a, b in zip(found, scopes, strict=True))
-    text, linked = view.focus, {link.word for link in view.direct.values()}
+        return _unit_affirms_it(view, index)
     at = view.direct[index].word
-    for cue in text.cues:
-        if cue.kind is CueKind.CONDITION and at in cue.scope:
-            return False
-        if cue.kind in REVERSING and at in cue.scope:
-            if is_told_alike(view, cue):
-                return False  # "the influenza test was negative" and "negative for influenza"
-            if cue.value == INSTEAD and _ENDED_RE.search(view.claim.text):
-                return False  # "monthly instead of weekly" against "it used to be weekly"
-            if cue.value == "not yet" and is_open(view.claim):
-                return False  # "has yet to be approved" against "needs approval"
-            if _goes_on_with_it(view, cue):
-                return False
-            said = told(text, cue.scope)
-            if text.total([i for i in said if i in linked]) < DENIED_WHOLE * text.total(said):
-                return False
-    return True
+    over = [cue for cue in view.focus.cues if at in cue.scope]
+    if any(cue.kind is CueKind.CONDITION for cue in over):
+        return False
+    return not any(_denies_less(view, cue) for cue in over if cue.kind in REVERSING)
+
+
+def _denies_less(view: View, cue: Cue) -> bool:
+    """Whether a denial of the unit leaves the claim open: it denies more than the claim says, or the same in effect."""
+    if is_told_alike(view, cue):
+        return True  # "the influenza test was negative" and "negative for influenza"
+    if cue.value == INSTEAD and _ENDED_RE.search(view.claim.text):
+        return True  # "monthly instead of weekly" against "it used to be weekly"
+    if cue.value == "not yet" and is_open(view.claim):
+        return True  # "has yet to be approved" against "needs approval"
+    if _goes_on_with_it(view, cue):
+        return True
+    linked = {link.word for link in view.direct.values()}
+    said = told(view.focus, cue.scope)
+    return view.focus.total([i for i in said if i in linked]) < DENIED_WHOLE * view.focus.total(said)
+
+
+def _unit_affirms_it(view: View, index: int) -> bool:
+    """Whether the unit affirms of the same all that the claim denies along with the word at ``index``."""
+    claim, at = view.claim, view.direct[index].word
+    part = part_at(view.focus, at)
+    if not _has_what_the_claim_denies(view, index) or _singles_out(view, part):
+        return False
+    if any(view.focus.words[i].key in REFUSING for i in part.words) or denies_anyway(view, index, at):
+        return False
+    scopes = [told(claim, cue.scope) for cue in claim.cues if cue.kind in REVERSING and index in cue.scope]
+    subject = part_at(claim, index).subject
+    if any(i not in view.direct for i in subject if any(i in scope for scope in scopes)):
+        return False  # "none of the members in Holm came" against "members came"
+    inside = {*part.words, *part.subject}
+    found = [[i for i in scope if i in view.direct and view.direct[i].word in inside] for scope in scopes]
+    if _is_of_another(view, index, part, [i for i in subject if not any(i in scope for scope in scopes)]):
+        return False
+    return all(claim.total(a) >= AFFIRMED_WHOLE * claim.total(b) for a, b in zip(found, scopes, strict=True))
+
+
+def _singles_out(view: View, part: Part) -> bool:
+    """Whether an "only" of the unit denies itself what the claim denies."""
+    only = [cue for cue in view.focus.cues if cue.value == "only"]
+    if only and sum(cue.kind in REVERSING for cue in view.claim.cues) > 1:
+        return True  # "only who has paid may swim" says that who has not paid may not
+    lacking = any(i not in view.direct for i in view.claim.content)
+    # "paid only to full-time staff" says that others are not paid
+    return lacking and any(cue.words.start in part.words for cue in only)
+
+
+def _is_of_another(view: View, index: int, part: Part, mine: Sequence[int]) -> bool:
+    """Whether the part is about something else than ``mine``, the claim's words for what it denies it of."""
+    if any(cue.value == "without" and index in cue.scope for cue in view.claim.cues):
+        return False  # a circumstance, whoever is meant
+    if not mine or not part.subject or part.pronoun:
+        return False
+    inside = {*part.words, *part.subject}
+    if any(i in view.direct and view.direct[i].word in inside for i in mine):
+        return False
+    # "the app needs no connection" against "syncing needs a connection"
+    return not any(link.word in part.subject for link in view.direct.values())
 
 
 _IS_OPEN_RE = re.compile(
     r"\b(?:needs?|requires?|awaits?|awaiting|pending|lacks?|missing|waits?|waiting|still (?:has|have) to)\b"
 )
-_FOR_BEFORE = frozenset("it them him her so one this that".split())
 
 
 def is_open(claim: Analysis) -> bool:
@@ -338,7 +351,7 @@ def _goes_on_with_it(view: View, cue: Cue) -> bool:
     """Whether the unit affirms the claim's verb of the same behind its denial: "not in May, but she won it in June"."""
     claim, text = view.claim, view.focus
     return any(
-        text.words[i + 1].form in _FOR_BEFORE and text.words[i].key in claim.by_key and not is_denied(text, i)
+        text.words[i + 1].form in OBJECT_PRONOUNS and text.words[i].key in claim.by_key and not is_denied(text, i)
         for i in range(cue.words.stop, len(text.words) - 1)
         if i not in cue.scope and not text.words[i].stop
     )
@@ -412,7 +425,7 @@ def _between(view: View, differing: list[int], end: int) -> range:
 
 
 # With these a clause goes on about what the one before denies something of.
-_TELLING_ON = frozenset({"which", "who", "whose", "where"})
+_TELLING_ON = RELATIVE_PRONOUNS | {"where"}
 
 
 def _with_cue(view: View, start: int, end: int, word: int) -> Span:

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 from ...reading import Span
 from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
-from ...text.meaning.polarity import Cue, CueKind
+from ...text.late_pattern import LatePattern
+from ...text.meaning.polarity import REVERSING, UNASSERTED, Cue, CueKind
 from ..case import Case, Effect, Signal, View
 from .opposites import REVERSED
 
@@ -15,8 +16,8 @@ from .opposites import REVERSED
 SAME_STATEMENT = 0.7
 
 _SMALL = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+)"
-_ALL_RE = re.compile(r"\b(?:all(?! but)|both|every|each)\b", re.IGNORECASE)
-_PART_RE = re.compile(
+_ALL_RE = LatePattern(r"\b(?:all(?! but)|both|every|each)\b", re.IGNORECASE)
+_PART_RE = LatePattern(
     rf"\bof (?:which|whom|them|these) (?:only |just )?(?:{_SMALL}[\d.,]*|some|most|few|half|several)\b"
     rf"|\b{_SMALL} of (?:the|its|their|his|her|all) (?:[\w'\u2019]+ ){{0,2}}?{_SMALL}\b"
     rf"|\b(?:only|just) {_SMALL} of (?:the|its|their|his|her|these|those)\b"
@@ -25,13 +26,12 @@ _PART_RE = re.compile(
     re.IGNORECASE,
 )
 
-_OF_RE = re.compile(r"\s+of (?:the |all |its |their |our |his |her )?")
+_OF_RE = LatePattern(r"\s+of (?:the |all |its |their |our |his |her )?")
 # Least share of the claim's words that a passage about a share must have, and how long a noun with its attributes is.
 SAME_SHARE = 0.6
 MOST_OF_NOUN = 3
-_REVERSING = frozenset({CueKind.NEGATION, CueKind.DENIAL, CueKind.CONDITION, CueKind.QUESTION})
 
-_ONE_OF_RE = re.compile(r"(?:only |just )?(?:one|1) of\b|of \w+ (?:only |just )?(?:one|1)\b", re.IGNORECASE)
+_ONE_OF_RE = LatePattern(r"(?:only |just )?(?:one|1) of\b|of \w+ (?:only |just )?(?:one|1)\b", re.IGNORECASE)
 
 # Pairs (claim, source) that cannot both be true.
 CONFLICTS = frozenset(
@@ -106,7 +106,7 @@ def _is_denied_any(view: View, mine: Cue, theirs: Cue) -> bool:
     return any(
         text.text[cue.span.start : cue.span.end].casefold() == "any"
         and (
-            any(c.kind in (CueKind.NEGATION, CueKind.DENIAL) and cue.words.start in c.scope for c in text.cues)
+            any(c.kind in REVERSING and cue.words.start in c.scope for c in text.cues)
             or not any(c.value == "possible" for c in text.cues)
         )
         for text, cue in sides
@@ -158,7 +158,7 @@ def _share_of(view: View) -> Signal | None:
     """The conflict of "all requests failed" with "about 18% of the requests failed"."""
     claim, text = view.claim, view.focus
     everything = next((cue for cue in _quantifiers(claim.cues) if cue.value == "all"), None)
-    if everything is None or any(cue.kind in _REVERSING for cue in claim.cues) or view.coverage < SAME_SHARE:
+    if everything is None or any(cue.kind in UNASSERTED for cue in claim.cues) or view.coverage < SAME_SHARE:
         return None
     nouns = [i for i in claim.content if i >= everything.words.stop][:MOST_OF_NOUN]
     if not nouns or any(figure.unit is UnitKind.PERCENT for figure in claim.quantities):

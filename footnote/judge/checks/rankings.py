@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from ...reading import Span
 from ...text.meaning.lexicon import opposes
+from ...text.tables.function_words import GRADING
 from ...text.words import Word, WordKind
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
@@ -19,7 +20,6 @@ SAME_STATEMENT = 0.8
 RANKED = "ranked the same"
 # How many words may stand between "more" and "than".
 _REACH = 6
-_GRADES = frozenset({"more", "less", "fewer"})
 
 
 class Ranking(NamedTuple):
@@ -78,7 +78,7 @@ def _grades(text: Analysis) -> dict[str, int]:
     """Key of each word that "more" or "less" grades, and where that stands; words graded twice are left out."""
     found: dict[str, list[int]] = {}
     for at, (word, following) in enumerate(pairwise(text.words)):
-        if word.form in _GRADES and not following.stop:
+        if word.form in GRADING and not following.stop:
             found.setdefault(following.key, []).append(at)
     return {key: places[0] for key, places in found.items() if len(places) == 1}
 
@@ -97,7 +97,7 @@ def ranking(text: Analysis) -> Ranking | None:
 
 
 def _compares(word: Word) -> bool:
-    return word.form in _GRADES or (word.kind is WordKind.WORD and word.form.endswith("er") and not word.capital)
+    return word.form in GRADING or (word.kind is WordKind.WORD and word.form.endswith("er") and not word.capital)
 
 
 def _keys(words: Iterator[Word] | tuple[Word, ...]) -> frozenset[str]:
@@ -114,8 +114,8 @@ def _is_month(word: Word) -> bool:
 def _way(view: View, mine: Ranking, theirs: Ranking) -> int:
     """1 if both compare in one way, -1 in opposite ways, 0 if by something else."""
     a, b = view.claim.words[mine.grade], view.focus.words[theirs.grade]
-    if a.form in _GRADES or b.form in _GRADES:
-        if not (a.form in _GRADES and b.form in _GRADES):
+    if a.form in GRADING or b.form in GRADING:
+        if not (a.form in GRADING and b.form in GRADING):
             return 0
         if _keys(view.claim.words[mine.grade + 1 : mine.grade + 2]) != _keys(
             view.focus.words[theirs.grade + 1 : theirs.grade + 2]

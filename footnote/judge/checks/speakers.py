@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import zip_longest
 
 from ...reading import Span
+from ...text.tables.function_words import PASSIVE
 from ...text.words import word_key
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
@@ -24,7 +25,6 @@ _SPEAKING = frozenset(
         """.split(),
     )
 )
-_BEING = frozenset("is are was were be been being am get gets got".split())
 # Words for one who speaks for others, or that stand for whoever was named: they may be the same.
 _ANYBODY = frozenset(
     map(
@@ -68,7 +68,7 @@ def _speech_verb(text: Analysis, part: Part) -> int | None:
     """The verb of speech with which the predicate begins; none where something is called or said to be so."""
     within = range(part.verb, min(part.verb + 3, part.words.stop))
     found = next((i for i in within if text.words[i].key in _SPEAKING), None)
-    return None if found and text.words[found - 1].form in _BEING else found
+    return None if found and text.words[found - 1].form in PASSIVE else found
 
 
 def _is_somebody(text: Analysis, part: Part) -> bool:

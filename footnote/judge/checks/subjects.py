@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from ...reading import Span
 from ..case import Case, Effect, Signal
-from ..clauses.subjects import another_subject, subject_of
+from ..clauses.parts import subject_of
+from ..clauses.subjects import another_subject
 
 
 def check_subjects(case: Case) -> Iterator[Signal]:

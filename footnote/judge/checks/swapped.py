@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from ...reading import Span
 from ...text.dates.chronology import TimeRelation, compare_periods
 from ...text.meaning.lexicon import opposites_of
+from ...text.tables.function_words import OBJECT_PRONOUNS
 from ..case import Case, Effect, Signal, View
 from ..clauses.negation import is_denied
 from ..clauses.parts import Part, part_at
@@ -19,7 +20,6 @@ from .transfers import transfers_of
 
 # Least share of the claim's words that the passage must have.
 SAME_STATEMENT = 0.8
-_FOR_BEFORE = frozenset("it them this that him her so".split())
 
 
 def check_swapped(case: Case) -> Iterator[Signal]:
@@ -52,7 +52,7 @@ def _is_swapped(view: View, index: int, word: int, other: int) -> bool:
         return False  # "lower" and "upper house", "for adults" and "for children" are the two things themselves
     if not (is_denied(claim, index) == is_denied(text, word) == is_denied(text, other)):
         return False
-    taken_up = any(text.words[i].form in _FOR_BEFORE for i in there.words if i > other)
+    taken_up = any(text.words[i].form in OBJECT_PRONOUNS for i in there.words if i > other)
     mine, theirs = _inside(here), _inside(there)
     rest = [(i, link.word) for i, link in view.direct.items() if i != index and claim.weight(i) > LIGHT_WEIGHT]
     with_own = [i for i, at in rest if at in mine and at not in theirs and not (taken_up and i > index)]

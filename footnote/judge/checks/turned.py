@@ -6,14 +6,13 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ...reading import Span
-from ...text.clauses import Break, is_verb_form
+from ...text.clauses import Break
 from ...text.meaning.lexicon import related
-from ...text.tables.cues import AUXILIARIES
 from ...text.words import WordKind, word_key
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
 from ..clauses.negation import is_denied
-from ..clauses.parts import is_present_form
+from ..clauses.parts import opens_predicate, parts
 
 # Least share of the claim's words that the unit must have.
 SAME_STATEMENT = 0.6
@@ -92,35 +91,19 @@ def _is_same_scale(mine: frozenset[str], theirs: frozenset[str]) -> bool:
 
 
 def _subject(text: Analysis, at: int) -> frozenset[int]:
-    """The words with meaning before the first verb of the sentence; those behind its "by" if it has one."""
-    start = next(
-        (i for i in range(at, 0, -1) if text.breaks[i] >= Break.CLAUSE and text.breaks[i] is not Break.LIST), 0
-    )
-    if text.breaks[start] < Break.SENTENCE and not any(_is_verb(text, i) for i in range(start, at)):
-        start = next((i for i in range(max(0, start - 1), 0, -1) if text.breaks[i] >= Break.SENTENCE), 0)
-    verb = next((i for i in range(start + 1, at) if _is_verb(text, i)), None)
-    if verb is None:
+    """Whom the last verb before ``at`` is about: the subject of its part, or what stands behind its "by"."""
+    part = next((part for part in reversed(parts(text)) if part.verb < at), None)
+    if part is None or any(text.breaks[i] >= Break.SENTENCE for i in range(part.words.stop, at + 1)):
         return frozenset()
-    by = next(
-        (i for i in range(verb, at) if text.words[i].form == "by" and text.words[i + 1].kind is WordKind.WORD), None
-    )
-    if by is not None:
-        return _after(text, by + 1)
-    return frozenset(i for i in text.content if start <= i < verb)
-
-
-def _is_verb(text: Analysis, index: int) -> bool:
-    word = text.words[index]
-    return (
-        word.form in AUXILIARIES or (not word.capital and is_verb_form(word, word.form)) or is_present_form(text, index)
-    )
+    by = next((i for i in range(part.verb, at) if text.words[i].form == "by"), None)
+    return frozenset(part.subject) if by is None else _after(text, by + 1)
 
 
 def _after(text: Analysis, start: int) -> frozenset[int]:
     found: list[int] = []
     for i in range(start, min(start + REACH, len(text.words))):
         word = text.words[i]
-        if i > start and (text.breaks[i] > Break.NONE or word.form in _ENDS or _is_verb(text, i)):
+        if i > start and (text.breaks[i] > Break.NONE or word.form in _ENDS or opens_predicate(text, i)):
             break
         if word.kind is WordKind.NUMBER and not found:
             return frozenset()

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from ...reading import Span
 from ...text.clauses import Break
 from ...text.figures.quantity import Quantity, QuantityKind
+from ...text.tables.function_words import PERSONAL_PRONOUNS
 from ...text.tables.ways import WAYS
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
@@ -17,7 +18,7 @@ from ..clauses.weighing import BEFORE, is_turned
 SAME_STATEMENT = 0.5
 # A word of way stands within so many words of the figure, on either side, no other figure between.
 REACH = 4
-_SUBJECTS = frozenset("it they he she we i you this these those".split())
+_SUBJECTS = PERSONAL_PRONOUNS | {"this", "these", "those"}
 _BOUNDS = frozenset({QuantityKind.ORDINAL, QuantityKind.IDENTIFIER, QuantityKind.AT_LEAST, QuantityKind.AT_MOST})
 
 

@@ -11,8 +11,9 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from ...text.clauses import Break, is_verb_form
-from ...text.meaning.polarity import CueKind
+from ...text.meaning.polarity import OPEN, CueKind
 from ...text.tables.cues import AUXILIARIES
+from ...text.tables.function_words import PAST_AUXILIARIES
 from ...text.tables.irregular import IRREGULAR
 from ..analysis import Analysis, UnitText
 from ..case import Case, View
@@ -28,11 +29,10 @@ _PRONOUNS = frozenset("he she it they who which this these those".split())
 _OBJECTS = frozenset("it them him her this these those".split())
 # Words with which a condition begins; "when" with a verb of the past only tells the time.
 _SUBORDINATING = frozenset("if unless provided when whenever until".split())
-_PAST = frozenset("was were had did".split())
 # What may stand before a word with which a condition begins.
 _BEFORE_CONDITION = frozenset("and also or only even but".split())
 # Cues by which a clause does not state what it says.
-_OPEN = frozenset({CueKind.QUESTION, CueKind.HEDGE, CueKind.DENIAL, CueKind.CONDITION})
+_OPEN = OPEN - {CueKind.NEGATION}
 _NARROWING = frozenset({"only", "except"})
 
 
@@ -207,7 +207,7 @@ def _is_condition(text: Analysis, words: range) -> bool:
 
 
 def _is_past(form: str) -> bool:
-    return form in _PAST or form.endswith("ed") or (form in IRREGULAR and form not in AUXILIARIES)
+    return form in PAST_AUXILIARIES or form.endswith("ed") or (form in IRREGULAR and form not in AUXILIARIES)
 
 
 def _says(claim: Analysis, mine: _Clause, text: UnitText, theirs: _Clause) -> bool:

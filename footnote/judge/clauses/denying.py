@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from ...reading import Span
 from ...text.clauses import Break, is_verb_form
-from ...text.meaning.polarity import REVERSING, Cue, CueKind
+from ...text.meaning.polarity import OPEN, REVERSING, Cue, CueKind
 from ...text.tables.cues import AUXILIARIES
+from ...text.tables.function_words import BEING, COORDINATING, DETERMINERS, RELATIVE_PRONOUNS
 from ...text.tables.verbs import BASES, MORE_BASES
 from ...text.words import word_key
 from ..analysis import Analysis
@@ -18,8 +19,6 @@ from .negation import is_denied
 from .parts import Part, part_at, parts, told
 
 _DENYING = frozenset({"not", "no", "no longer", "not yet", "fails", "denied"})
-# What weakens a statement so far that it affirms nothing.
-OPEN = frozenset({CueKind.CONDITION, CueKind.QUESTION, CueKind.HEDGE, CueKind.DENIAL, CueKind.NEGATION})
 # Verbs that only say that something was there.
 _THERE = frozenset(
     map(
@@ -48,8 +47,6 @@ ALLOWED = frozenset(
 )
 # Words with which "it is not known who" goes on, and those that only say that something can be done.
 ASKING = frozenset("who what which whose why how when where".split())
-_JOINING = frozenset("and but or so".split())
-_BEING = frozenset("is are was were be been being".split())
 _ABLE = frozenset(map(word_key, "able allowed permitted possible".split()))
 
 
@@ -65,7 +62,7 @@ class Denial(NamedTuple):
     # Whether it is denied that something may be done.
 
 
-RELATIVE = frozenset("that who whom whose which".split())
+RELATIVE = RELATIVE_PRONOUNS | {"that"}
 
 
 def denials(text: Analysis) -> Iterator[Denial]:
@@ -133,7 +130,7 @@ def _is_denied_to(text: Analysis, index: int) -> bool:
     words = text.words
     if words[index].key not in _DENIED_TO or index + 1 >= len(words) or words[index + 1].form != "to":
         return False
-    return index > 0 and words[index - 1].form in _BEING
+    return index > 0 and words[index - 1].form in BEING
 
 
 _DENIED_TO = frozenset(map(word_key, "deny refuse forbid".split()))
@@ -191,16 +188,16 @@ def _present_forms() -> frozenset[str]:
 
 def _narrowing(text: Analysis, part: Part, cue: int) -> tuple[int, ...]:
     """What narrows the subject by a verb of its own: "forms handed in late are not read"."""
-    if part.pronoun or part.verb >= cue - 1 or text.words[cue - 1].form not in _BEING:
+    if part.pronoun or part.verb >= cue - 1 or text.words[cue - 1].form not in BEING:
         return ()
-    if any(text.words[i].form in _JOINING for i in range(part.verb, cue)):
+    if any(text.words[i].form in COORDINATING for i in range(part.verb, cue)):
         return ()  # "the clay swells and is not fit for it"
     return told(text, range(part.verb, cue - 1))
 
 
 def _is_passive(text: Analysis, cue: Cue) -> bool:
     """ "Arson has been ruled out" denies the arson."""
-    return cue.words.start > 0 and text.words[cue.words.start - 1].form in _BEING
+    return cue.words.start > 0 and text.words[cue.words.start - 1].form in BEING
 
 
 def _is_adverb(text: Analysis, index: int) -> bool:
@@ -274,7 +271,7 @@ def _goes_on_by_itself(text: Analysis, index: int) -> bool:
     return len(after) == 2 and after[0].form in _present_forms() and after[1].form in _ARTICLES
 
 
-_ARTICLES = frozenset("the a an its their his her it them".split())
+_ARTICLES = DETERMINERS | {"it", "them"}
 
 
 def _stands_alone(text: Analysis, group: list[int], tells: tuple[int, ...]) -> bool:

@@ -1,12 +1,16 @@
-"""Sentences that go on without their verb: "the cafe is on the second floor and the archive on the fourth"."""
+"""Sentences that go on without their verb: "the cafe is on the second floor and the archive on the fourth".
+
+What is read is the sentence alone; what a claim has of it, ``halves`` and the checks ask.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from ...text.clauses import Break
 from ...text.tables.cues import JOINING_WORDS
+from ...text.tables.function_words import DETERMINERS
 from ...text.tables.verbs import BASES
 from ...text.words import WordKind
 from ..analysis import Analysis
@@ -16,7 +20,6 @@ from .parts import opens_predicate
 # Words of which the second half, and what it says of its thing, have at most so many.
 LONGEST_HALF = 9
 _KEY = "ellipses"
-_ARTICLES = frozenset("the a an its his her their".split())
 _SETTING_APART = JOINING_WORDS | {"while", "whereas", "but"}
 _PREPOSITIONS = frozenset("in on at from for to with by of under over near behind between during since until".split())
 # They stand for the first thing's noun.
@@ -45,17 +48,9 @@ def ellipses(text: Analysis) -> tuple[Ellipsis, ...]:
     return found
 
 
-def is_of_its_half(text: Analysis, words: Collection[int]) -> bool:
-    """Whether some words of the text are one thing and what is said of it, and nothing of the other half of a pair."""
-    for pair in ellipses(text):
-        for thing, said, other in (
-            (pair.first[-1:], pair.of_first, (*pair.second, *pair.of_second)),
-            (pair.second[-1:], pair.of_second, (pair.first[-1], *pair.of_first)),
-        ):
-            whole = all(any(_tells(text, i) and i in words for i in half) for half in (thing, said))
-            if whole and not any(_tells(text, i) and i in words for i in other):
-                return True
-    return False
+def tells(text: Analysis, index: int) -> bool:
+    """Whether a word has a meaning of its own: no small word and no sign."""
+    return not text.words[index].stop and text.words[index].kind is not WordKind.SIGN
 
 
 def _read(text: Analysis) -> Iterator[Ellipsis]:
@@ -85,7 +80,7 @@ def _halves(text: Analysis, left: range, right: range, joined: bool) -> Ellipsis
     if any(text.words[i].form in _COMPARING for i in right):
         return None  # "8 GWh in 2024, 1 GWh less than in 2023"
     opening = text.words[right.start]
-    if opening.stop and opening.form not in _ARTICLES and opening.form not in ONE:
+    if opening.stop and opening.form not in DETERMINERS and opening.form not in ONE:
         return None
     second = _thing(text, right)
     if not second or text.figure_words.issuperset(second):
@@ -93,7 +88,7 @@ def _halves(text: Analysis, left: range, right: range, joined: bool) -> Ellipsis
     said = range(second[-1] + 1, right.stop)
     said = range(next((i for i in said if text.words[i].kind is WordKind.NUMBER), said.start), said.stop)
     numbered = bool(said) and text.words[said.start].kind is WordKind.NUMBER
-    if not said or not any(_tells(text, i) for i in said):
+    if not said or not any(tells(text, i) for i in said):
         return None
     if not (joined or numbered or (opening.form.endswith("s") and len(second) == 1)):
         return None  # "in Lien, a town in Norway"; but "lectures are in English, seminars in Danish"
@@ -104,7 +99,7 @@ def _halves(text: Analysis, left: range, right: range, joined: bool) -> Ellipsis
     if not of_first:
         return None
     of_first = _without_head(text, of_first, said)
-    telling = (i for i in range(left.start, of_first.start) if _tells(text, i) and text.weight(i) > LIGHT_WEIGHT)
+    telling = (i for i in range(left.start, of_first.start) if tells(text, i) and text.weight(i) > LIGHT_WEIGHT)
     first = tuple(i for i in telling if i != verb and not opens_predicate(text, i))
     if any(text.words[i].form in ONE for i in right):
         first = tuple(i for i in first if i < verb)
@@ -125,7 +120,7 @@ def _thing(text: Analysis, right: range) -> tuple[int, ...]:
     """The words that name what the second half is about: up to the first small word or figure behind them."""
     found: list[int] = []
     for index in right:
-        if _tells(text, index) and text.words[index].kind is not WordKind.NUMBER:
+        if tells(text, index) and text.words[index].kind is not WordKind.NUMBER:
             found.append(index)
         elif found:
             break
@@ -138,17 +133,13 @@ def _counterpart(text: Analysis, left: range, lead: int) -> range:
     if word.kind is WordKind.NUMBER:
         at = next((i for i in reversed(left) if text.words[i].kind is WordKind.NUMBER), None)
         return range(at, left.stop) if at is not None else range(0)
-    if word.form not in _PREPOSITIONS and word.form not in _ARTICLES:
+    if word.form not in _PREPOSITIONS and word.form not in DETERMINERS:
         return range(0)
     at = next((i for i in reversed(left) if text.words[i].form == word.form), None)
-    return range(at, left.stop) if at is not None and any(_tells(text, i) for i in range(at, left.stop)) else range(0)
+    return range(at, left.stop) if at is not None and any(tells(text, i) for i in range(at, left.stop)) else range(0)
 
 
 def _without_head(text: Analysis, of_first: range, said: range) -> range:
     """Without the noun that the second half leaves out: "the second floor" beside "the fourth"."""
-    told, wanted = [i for i in of_first if _tells(text, i)], sum(_tells(text, i) for i in said)
+    told, wanted = [i for i in of_first if tells(text, i)], sum(tells(text, i) for i in said)
     return range(of_first.start, told[wanted - 1] + 1) if wanted < len(told) else of_first
-
-
-def _tells(text: Analysis, index: int) -> bool:
-    return not text.words[index].stop and text.words[index].kind is not WordKind.SIGN

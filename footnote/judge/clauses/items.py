@@ -11,7 +11,7 @@ from ..analysis import UnitText
 from ..case import Case, View
 
 # What stands before an item on its line.
-_MARK_RE = re.compile(r"(?:^|\n)[ \t]*(?:[-*+\u2022\u25aa\u25cf\u2013]|\(?\d{1,3}[.)])[ \t]+(?:\*\*|__)?$")
+_MARK_RE = re.compile(r"(?:^|[\r\n])[ \t]*(?:[-*+\u2022\u25aa\u25cf\u2013]|\(?\d{1,3}[.)])[ \t\u00a0]+(?:\*\*|__)?$")
 # So far before a unit its mark begins.
 _REACH = 12
 # Weight from which a word tells one thing from another.

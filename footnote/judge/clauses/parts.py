@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from ...text.clauses import Break, is_verb_form
 from ...text.tables.cues import AUXILIARIES, JOINING_WORDS
+from ...text.tables.function_words import DETERMINERS, RELATIVE_PRONOUNS
 from ...text.tables.verbs import BASES, MORE_BASES
 from ...text.words import WordKind, word_key
 from ..analysis import Analysis
@@ -34,7 +35,6 @@ _PRONOUNS = frozenset("i you he she it we they who which that this these those t
 _GOING_ON = frozenset("and or but nor then yet never not although though".split())
 
 
-_ARTICLES = frozenset("the a an its their his her our my your".split())
 # Small words that may follow a verb, beside those without meaning.
 _SMALL = frozenset("after before over under up down into between during until without within about off out".split())
 # The verb of a joined clause stands within so many words.
@@ -56,6 +56,19 @@ _TELLING_KEY = "telling words"
 def part_at(text: Analysis, index: int) -> Part:
     """The part in which the word at ``index`` stands."""
     return next(part for part in parts(text) if index in part.words)
+
+
+def subject_of(text: Analysis) -> tuple[int, ...]:
+    """The words with meaning that the first part of a text is about; () if it has no verb."""
+    part = parts(text)[0]
+    verb = next((i for i in part.words[1:] if i < part.verb and _is_plural_verb(text, i)), part.verb)
+    return tuple(i for i in text.content if i < verb) if verb < part.words.stop else ()
+
+
+def _is_plural_verb(text: Analysis, index: int) -> bool:
+    """Whether the word is a verb of the present behind a noun in the plural: "the staff receive"."""
+    following = text.words[index + 1].form if index + 1 < len(text.words) else ""
+    return text.words[index].form in _BASES and following not in _BASES
 
 
 def told(text: Analysis, indexes: range) -> tuple[int, ...]:
@@ -113,7 +126,7 @@ def _is_relative(text: Analysis, part: Part) -> bool:
     return text.words[part.words.start].form in _RELATIVE
 
 
-_RELATIVE = frozenset("who which whose where whom".split())
+_RELATIVE = RELATIVE_PRONOUNS | {"where"}
 
 
 def _joins_clauses(text: Analysis, index: int) -> bool:
@@ -122,7 +135,7 @@ def _joins_clauses(text: Analysis, index: int) -> bool:
         return False
     if text.words[index + 1].form in _PREDICATES:
         return True  # "covers the frame only and does not extend to tyres"
-    if text.words[index + 1].form not in _ARTICLES:
+    if text.words[index + 1].form not in DETERMINERS:
         return False
     end = next((i for i in range(index + 1, len(text.words)) if text.breaks[i] >= Break.COMMA), len(text.words))
     return any(opens_predicate(text, i) for i in range(index + 2, min(end, index + _SUBJECT_REACH)))
@@ -159,7 +172,7 @@ def _is_attribute(text: Analysis, index: int) -> bool:
     """Whether the word stands between an article and its noun: "the guided tours"."""
     before = text.words[index - 1].form if index else ""
     after = text.words[index + 1] if index + 1 < len(text.words) else None
-    return before in _ARTICLES and after is not None and not after.stop and after.kind is WordKind.WORD
+    return before in DETERMINERS and after is not None and not after.stop and after.kind is WordKind.WORD
 
 
 def is_present_form(text: Analysis, index: int) -> bool:
@@ -177,5 +190,5 @@ def is_present_form(text: Analysis, index: int) -> bool:
     after = text.words[index + 1] if index + 1 < len(text.words) else None
     if after is None or text.breaks[index] is not Break.NONE:
         return False
-    noun_phrase = index > 1 and text.words[index - 2].form in _ARTICLES
+    noun_phrase = index > 1 and text.words[index - 2].form in DETERMINERS
     return after.stop or after.form in _SMALL or noun_phrase

@@ -1,24 +1,21 @@
-"""Whom a sentence is about, and passages about another group than the claim's.
+"""Passages about another group than the claim's.
 
 "Nurses get 25 days of leave" of "Doctors get 25 days of leave. Nurses get leave by agreement."
 """
 
 from __future__ import annotations
 
-from ...text.clauses import Break, is_verb_form
-from ...text.tables.cues import AUXILIARIES
-from ...text.tables.verbs import BASES, MORE_BASES
+from ...text.tables.function_words import DEFINITE, PERSONAL_PRONOUNS
 from ..analysis import Analysis
 from ..case import Case, View
+from .parts import subject_of
 
 # Least share of what the claim says of its subject that the unit must have.
 SAME_PREDICATE = 0.4
 # Weight from which a word tells one subject from another.
 TELLING = 0.3
 # With these a subject may mean one that was named before: "the charity", "their staff".
-_POINTING = frozenset("the this that these those its their his her our such both he she it they we".split())
-_BASES = BASES | MORE_BASES
-_VERBS = AUXILIARIES | _BASES
+_POINTING = DEFINITE | PERSONAL_PRONOUNS
 
 
 def another_subject(case: Case, view: View) -> tuple[int, ...]:
@@ -43,18 +40,6 @@ def another_subject(case: Case, view: View) -> tuple[int, ...]:
     ):
         return ()
     return theirs
-
-
-def subject_of(text: Analysis) -> tuple[int, ...]:
-    """The words with meaning before the first verb of a sentence that opens with them; () else."""
-    forms = [word.form for word in text.words]
-    for i, word in enumerate(text.words):
-        noun = forms[i] in _BASES and i + 1 < len(forms) and forms[i + 1] in _BASES  # "the staff receive"
-        if i and not noun and (forms[i] in _VERBS or is_verb_form(word, forms[i])):
-            return tuple(at for at in text.content if at < i)
-        if i and text.breaks[i] > Break.NONE:
-            break
-    return ()
 
 
 def _may_be_the_same(view: View, mine: tuple[int, ...], theirs: tuple[int, ...]) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...text.clauses import Break
 from ...text.dates.chronology import TimeRelation, compare_periods
 from ...text.meaning.lexicon import direction
+from ...text.tables.function_words import GRADING
 from ...text.words import word_key
 from ..alignment import PARTICLES
 from ..analysis import Analysis
@@ -125,7 +126,7 @@ def _is_of_what_it_is_compared_with(view: View, index: int, other: int) -> bool:
     text, claim = view.focus, view.claim
     than = next((i for i in range(other + 1, len(text.words)) if text.words[i].form == "than"), None)
     both = (text.words[other].form, claim.words[index].form)
-    compares = all(form in _GRADES or form.endswith("er") for form in both)
+    compares = all(form in GRADING or form.endswith("er") for form in both)
     if than is None or not compares or any(word.form == "than" for word in claim.words):
         return False
     behind = text.words[than].end
@@ -136,9 +137,6 @@ def _is_of_what_it_is_compared_with(view: View, index: int, other: int) -> bool:
         for mine in claim.periods
         for period in dates
     )
-
-
-_GRADES = frozenset("more fewer less".split())
 
 
 def _of_another_subject(view: View, index: int, other: int) -> bool:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from ...text.dates.period import Clock, Grain, Period
 from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
+from ...text.late_pattern import LatePattern
 from ..analysis import UnitText
 from ..case import Case, View
 from ..figures.binding import scopes
@@ -24,15 +25,15 @@ SAME_STATEMENT = 0.6
 TELLING = 0.3
 _DAY = Decimal(86400)
 _MONTHS_A_YEAR = 12
-_LASTING_RE = re.compile(
+_LASTING_RE = LatePattern(
     r"\b(?:last(?:s|ed|ing)?|took|takes?|open|runs?|ran|long|duration|spans?|spanned|continued?|closed|shut)\b",
     re.IGNORECASE,
 )
-_BETWEEN_RE = re.compile(
+_BETWEEN_RE = LatePattern(
     r"\b(?:after|later|before|earlier|between|for|within|apart|over|in|from|since|took|takes?|last(?:s|ed)?|old|until)\b",
     re.IGNORECASE,
 )
-_ENDED_RE = re.compile(r"\b(?:end(?:s|ed)?|finish\w*|complet\w+|clos\w+|open\w*)\b", re.IGNORECASE)
+_ENDED_RE = LatePattern(r"\b(?:end(?:s|ed)?|finish\w*|complet\w+|clos\w+|open\w*)\b", re.IGNORECASE)
 LASTING = frozenset("last lasts lasted lasting took take takes long duration run runs ran apart later".split())
 
 

@@ -9,21 +9,22 @@ from decimal import Decimal
 
 from ...text.dates.period import Grain, Period
 from ...text.figures.quantity import Quantity, UnitKind
+from ...text.late_pattern import LatePattern
 from ..case import Case, View
 from .values import Derivation
 
 # Least share of the claim's words that a unit must have.
 RELATED = 0.3
-_PLANNED_RE = re.compile(
+_PLANNED_RE = LatePattern(
     r"\b(?:scheduled|planned|due|originally|supposed|meant|expected|intended|should have|timetabled?|was to|were to)\b",
     re.IGNORECASE,
 )
-_OFF_RE = re.compile(
+_OFF_RE = LatePattern(
     r"\s*(?P<way>late\b|later than (?:planned|scheduled|expected)|behind (?:schedule|time|plan)|overdue|of delay"
     r"|delay\b|early\b|earlier than (?:planned|scheduled|expected)|ahead of (?:schedule|time|plan))",
     re.IGNORECASE,
 )
-_DELAYED_RE = re.compile(r"\b(?:delayed by|a delay of) (?:about |around )?$", re.IGNORECASE)
+_DELAYED_RE = LatePattern(r"\b(?:delayed by|a delay of) (?:about |around )?$", re.IGNORECASE)
 _PLANS = frozenset("scheduled planned due originally supposed expected intended timetabled".split())
 _MONTHS_A_YEAR = 12
 # That of clock times, which may be shifted either way by the longest delay.

@@ -8,6 +8,7 @@ from decimal import Decimal
 
 from ...text.dates.chronology import TimeRelation, compare_periods
 from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
+from ...text.late_pattern import LatePattern
 from ...text.meaning.lexicon import direction
 from ...text.words import word_key
 from ..analysis import UnitText
@@ -18,12 +19,12 @@ from .values import Derivation
 
 # Grade from which a word counts as found.
 _FOUND = 0.6
-_FROM_RE = re.compile(r"\bfrom (?:about |around |roughly )?$", re.IGNORECASE)
-_TO_RE = re.compile(r"\bto (?:about |around |roughly )?$", re.IGNORECASE)
-_BY_RE = re.compile(r"\bby (?:about |around |roughly |nearly |almost )?$", re.IGNORECASE)
-_OF_WHICH_RE = re.compile(r"^[^.;]{0,40}?\bof (?:whom|which|them|these) (?:only |just )?$", re.IGNORECASE)
-_OF_ALL_RE = re.compile(r"^ (?:out )?of (?:the |its |their |all )?$", re.IGNORECASE)
-_TOGETHER_RE = re.compile(r"\b(?:together|combined|altogether|in all|in total|totall?ed|sum)\b", re.IGNORECASE)
+_FROM_RE = LatePattern(r"\bfrom (?:about |around |roughly )?$", re.IGNORECASE)
+_TO_RE = LatePattern(r"\bto (?:about |around |roughly )?$", re.IGNORECASE)
+_BY_RE = LatePattern(r"\bby (?:about |around |roughly |nearly |almost )?$", re.IGNORECASE)
+_OF_WHICH_RE = LatePattern(r"^[^.;]{0,40}?\bof (?:whom|which|them|these) (?:only |just )?$", re.IGNORECASE)
+_OF_ALL_RE = LatePattern(r"^ (?:out )?of (?:the |its |their |all )?$", re.IGNORECASE)
+_TOGETHER_RE = LatePattern(r"\b(?:together|combined|altogether|in all|in total|totall?ed|sum)\b", re.IGNORECASE)
 _SHARED = (UnitKind.PERCENT, UnitKind.RATIO)
 _CHANGED = (UnitKind.PERCENT, UnitKind.PERCENTAGE_POINT)
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
+from ...text.late_pattern import LatePattern
 from ..analysis import Analysis, UnitText
 from ..case import Case, View
 from ..figures.binding import Scope, agreement, scopes
@@ -49,7 +50,7 @@ def find_operands(case: Case, quantity: Quantity, claim_scope: Scope) -> list[Op
     return found[:MAXIMUM]
 
 
-_OF_WHICH_RE = re.compile(
+_OF_WHICH_RE = LatePattern(
     r"\bof (?:which|whom|them|these)\s+(?:only |just )?$|\b(?:instead of|rather than|against) (?:the )?(?:[a-z]+ )?$",
     re.IGNORECASE,
 )

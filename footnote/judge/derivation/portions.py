@@ -8,6 +8,7 @@ from decimal import Decimal
 from itertools import pairwise
 
 from ...text.figures.quantity import Quantity, UnitKind
+from ...text.late_pattern import LatePattern
 from ...text.meaning.lexicon import direction
 from ..case import Case, View
 from .operands import plain_figures
@@ -16,17 +17,17 @@ from .values import Derivation
 # Least share of the claim's words that a unit must have.
 RELATED = 0.3
 _SHARES = (UnitKind.PERCENT, UnitKind.RATIO)
-_OF_IT_RE = re.compile(r"\s*of (?:which|whom|them|these|those|it)\b")
+_OF_IT_RE = LatePattern(r"\s*of (?:which|whom|them|these|those|it)\b")
 # "63 million euros, of which the federal government pays 75 percent"
-_OF_IT_BEFORE_RE = re.compile(r",? of (?:which|whom|them|these|those)\b[^.;,]{1,60}$")
-_OF_THE_RE = re.compile(r"\s*of (?:the |its |their |all |our )?$")
-_OR_RE = re.compile(
+_OF_IT_BEFORE_RE = LatePattern(r",? of (?:which|whom|them|these|those)\b[^.;,]{1,60}$")
+_OF_THE_RE = LatePattern(r"\s*of (?:the |its |their |all |our )?$")
+_OR_RE = LatePattern(
     r"(?: of [^,.;()]{1,40})?\s*(?:, ?or|or|,|\(|, ?that is,?|, ?i\.e\.,?)\s*(?:\(?about |some |nearly |around )?\s*"
 )
-_REST_RE = re.compile(r"\b(?:rest|remainder|remaining|others?)\b", re.IGNORECASE)
-_BEFORE_RE = re.compile(r"\b(?:before|had been|previously|originally|used to|earlier|until then)\b", re.IGNORECASE)
-_BY_RE = re.compile(r"\bby (?:about |around |nearly )?$")
-_TO_RE = re.compile(r"\s*to (?:about |around |nearly )?$")
+_REST_RE = LatePattern(r"\b(?:rest|remainder|remaining|others?)\b", re.IGNORECASE)
+_BEFORE_RE = LatePattern(r"\b(?:before|had been|previously|originally|used to|earlier|until then)\b", re.IGNORECASE)
+_BY_RE = LatePattern(r"\bby (?:about |around |nearly )?$")
+_TO_RE = LatePattern(r"\s*to (?:about |around |nearly )?$")
 _HUNDRED = Decimal(100)
 
 

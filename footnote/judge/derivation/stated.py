@@ -9,6 +9,7 @@ from itertools import pairwise
 
 from ...reading import Span
 from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
+from ...text.late_pattern import LatePattern
 from ...text.tables.rates import PER_NOUNS, PER_SECONDS
 from ...text.words import word_key
 from ..analysis import Analysis, UnitText
@@ -104,7 +105,7 @@ def _shares(views: list[View], view: View, quantity: Quantity) -> Iterator[_Foun
 # "students continue to pay half", "members pay twice as much"; not "half of them", "a half day".
 _PARTS = r"\b(?P<part>half|double|twice|a third|a quarter|one third|two thirds|three times)\b"
 _PART_RE = re.compile(_PARTS, re.IGNORECASE)
-_FRACTION_RE = re.compile(
+_FRACTION_RE = LatePattern(
     r"(?<!first )(?<!second )(?<!other )(?<!last )(?<!latter )(?<!this )(?<!that )(?<!each )"
     + _PARTS
     + r"(?= *(?:[.,;:)]|$| that\b| the\b"
@@ -141,7 +142,7 @@ def _fractions(view: View, quantity: Quantity) -> Iterator[_Found]:
                 yield value, f"{found['part']} of {whole.text}", ((view, whole),)
 
 
-_FEWER_RE = re.compile(
+_FEWER_RE = LatePattern(
     r"\b(?:with|without|under|over|below|above|from|in|on|of|at|for|who|whose|aged|holding|after|before|except)\b",
     re.IGNORECASE,
 )
@@ -161,7 +162,7 @@ def _is_of_fewer(view: View, where: Span) -> bool:
 _WAYS = r"(?P<way>more|less|fewer|higher|lower|longer|shorter|over|under|above|below|short of|ahead of)"
 # Words of a claim that tells two things apart itself: its figure is that of the one it names first, or of the new one.
 _WAY_RE = re.compile(rf"\b(?:{_WAYS}|\w+er than|new|newer|current)\b", re.IGNORECASE)
-_OFF_RE = re.compile(rf"\s*{_WAYS}\s+(?:than\s+)?(?P<what>[^.,;:()]{{3,40}})", re.IGNORECASE)
+_OFF_RE = LatePattern(rf"\s*{_WAYS}\s+(?:than\s+)?(?P<what>[^.,;:()]{{3,40}})", re.IGNORECASE)
 _PLAN_KEYS = frozenset(
     map(word_key, "plan planned planning budget budgeted expected forecast estimate estimated target original".split())
 )
@@ -226,7 +227,7 @@ def _repeated(view: View, quantity: Quantity) -> Iterator[_Found]:
 _EACH_RE = re.compile(r"\b(?:each|every|apiece|per)\b", re.IGNORECASE)
 
 
-_COMES_TO_RE = re.compile(
+_COMES_TO_RE = LatePattern(
     r"\b(?:comes? to|came to|totals?|totall?ed|together|in all|altogether|combined|costs?|worth|amounts? to|adds? up|"
     r"sum|makes?|would be)\b",
     re.IGNORECASE,
@@ -263,9 +264,9 @@ def _may_multiply(q: Quantity) -> bool:
     return counts and q.low is not None and 1 < q.low <= _MOST_TIMES and q.low == q.low.to_integral_value()
 
 
-_REST_RE = re.compile(r"\b(?:the rest|rest|the remainder|the remaining|the others)\b", re.IGNORECASE)
-_OF_THEM_RE = re.compile(r"\s*of (?:them|whom|which|these|those)\b", re.IGNORECASE)
-_OF_WHICH_RE = re.compile(r"\bof (?:them|whom|which|these|those) $", re.IGNORECASE)
+_REST_RE = LatePattern(r"\b(?:the rest|rest|the remainder|the remaining|the others)\b", re.IGNORECASE)
+_OF_THEM_RE = LatePattern(r"\s*of (?:them|whom|which|these|those)\b", re.IGNORECASE)
+_OF_WHICH_RE = LatePattern(r"\bof (?:them|whom|which|these|those) $", re.IGNORECASE)
 # More characters than these words have.
 _REACH = 16
 
@@ -296,7 +297,7 @@ def _has_rest(text: Analysis) -> bool:
     return found
 
 
-_LEFT_RE = re.compile(
+_LEFT_RE = LatePattern(
     r"\b(?:rest|remain\w*|others?|left|free|empty|vacant|unsold|spare|unused|available|outside|elsewhere|without|except)\b",
     re.IGNORECASE,
 )
@@ -363,7 +364,7 @@ def _tells_of(view: View, quantity: Quantity, operands: tuple[Quantity, ...], co
         if link is None:
             continue
         if link.text is not text:
-            if link.text is text.context or (index < claim.subject_end and view.looks_back):
+            if link.text is text.context or (index < claim.first_verb and view.looks_back):
                 continue
             return False
         places = [text.words[i].start for i in text.by_key[text.words[link.word].key]]

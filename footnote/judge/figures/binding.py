@@ -18,6 +18,7 @@ from ...text.clauses import is_verb_form
 from ...text.dates.chronology import TimeRelation, compare_periods
 from ...text.dates.period import Period
 from ...text.figures.quantity import QuantityKind
+from ...text.late_pattern import LatePattern
 from ..analysis import Analysis, UnitText
 from ..case import View
 
@@ -92,9 +93,9 @@ def _scopes(text: Analysis, marks: tuple[Span, ...]) -> tuple[Scope, ...]:
     return tuple(Scope(Span(start, end), shared) for start, end in zip(starts, ends, strict=True))
 
 
-_RESPECTIVELY_RE = re.compile(r"\brespectively\b", re.IGNORECASE)
-_LISTED_RE = re.compile(r"[^,;.]{0,16}?(?:,|\band\b|, and\b)[^\w,;.]*")
-_ITEMS_RE = re.compile(r"\s*(?:, and\b|,|\band\b)\s*")
+_RESPECTIVELY_RE = LatePattern(r"\brespectively\b", re.IGNORECASE)
+_LISTED_RE = LatePattern(r"[^,;.]{0,16}?(?:,|\band\b|, and\b)[^\w,;.]*")
+_ITEMS_RE = LatePattern(r"\s*(?:, and\b|,|\band\b)\s*")
 
 
 def _respective_scopes(text: Analysis, marks: tuple[Span, ...]) -> tuple[Scope, ...]:
@@ -102,7 +103,7 @@ def _respective_scopes(text: Analysis, marks: tuple[Span, ...]) -> tuple[Scope, 
     found = _RESPECTIVELY_RE.search(text.text) if len(marks) > 1 else None
     if found is None or found.start() < marks[-1].end:
         return ()
-    verb = text.words[text.subject_end].start if text.words else 0
+    verb = text.words[text.first_verb].start if text.words else 0
     if not 0 < verb <= marks[0].start:  # "cost" may be a noun
         verb = max((word.start for word in text.words if word.end <= marks[0].start), default=0)
     gaps = [text.text[a.end : b.start] for a, b in pairwise(marks)]

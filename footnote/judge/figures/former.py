@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 
 from ...reading import Span
+from ...text.late_pattern import LatePattern
 from ...text.meaning.lexicon import direction
 from ...text.words import WordKind
 from ..analysis import Analysis
@@ -17,23 +18,23 @@ _LOOSE = (
     r"(?:(?:the|its|their|our|an?|just|only|about|around|some|nearly|almost|roughly|previous|former|old|earlier|usual|"
     r"on|in|at|of|currently|planned|original|initial|budgeted|expected|end|start|beginning) ){0,4}"
 )
-_FORMER_RE = re.compile(
+_FORMER_RE = LatePattern(
     r"\b(?:instead of|rather than|in place of|replacing|(?:up|down) from|compared (?:with|to)|against|versus|"
     rf"(?:previously|formerly|originally),?|(?:until|before) then,?(?: \w+){{0,3}}) {_LOOSE}$",
     re.IGNORECASE,
 )
-_FROM_RE = re.compile(rf"\bfrom {_LOOSE}$", re.IGNORECASE)
-_FORMER_AFTER_RE = re.compile(
+_FROM_RE = LatePattern(rf"\bfrom {_LOOSE}$", re.IGNORECASE)
+_FORMER_AFTER_RE = LatePattern(
     r"(?: \w+){0,2},? \(?(?:previously|formerly|until now|until then|before(?= *[).,;]|$))", re.IGNORECASE
 )
 # Verbs of a change that tells no way.
-_CHANGED_RE = re.compile(
+_CHANGED_RE = LatePattern(
     r"\b(?:chang|mov|adjust|revis|postpon|reschedul|shift|push|put back|brought forward|bring|delay|extend|correct|"
     r"switch|amend|upgrad|updat|set back|went|go(?:es|ing) |rais|lower|reduc|cut)\w*\b",
     re.IGNORECASE,
 )
 # A claim with one of these may well speak of the value before.
-_PAST_RE = re.compile(
+_PAST_RE = LatePattern(
     r"\b(?:previous(?:ly)?|former(?:ly)?|earlier|before|original(?:ly)?|until|used to|had|prior|old|initial(?:ly)?|"
     r"at first|instead|rather than|compared|against|versus|than|from|longer|once|ago|preceding|last|not|never|planned|"
     r"announced|expected|budgeted|due|scheduled|supposed|meant|intended|up|down|usual(?:ly)?|normal(?:ly)?|regular(?:ly)?|standard|otherwise|elsewhere|"
@@ -82,7 +83,7 @@ def _tells_past(text: Analysis) -> bool:
     return any(word.form in _WAS or word.form.endswith("ed") for word in text.words)
 
 
-_OTHER_RE = re.compile(
+_OTHER_RE = LatePattern(
     r"\b(?:previous(?:ly)?|former(?:ly)?|earlier|original(?:ly)?|old|prior|before|initial(?:ly)?|usual(?:ly)?|"
     r"regular(?:ly)?|normal(?:ly)?|used to)\b",
     re.IGNORECASE,
@@ -94,23 +95,23 @@ def speaks_of_former(claim: Analysis, text: Analysis, span: Span) -> bool:
     return bool(_OTHER_RE.search(claim.text)) and is_former(text, span)
 
 
-_STATE_RE = re.compile(
+_STATE_RE = LatePattern(
     r"\b(?:until now|so far|previous(?:ly)?|former(?:ly)?|old|usual(?:ly)?|normally|used to|"
     r"last (?:year|season|month|week|term)|(?:the )?(?:year|season|month) before)\b",
     re.IGNORECASE,
 )
 # Words by which a passage gives the state that holds now beside another one.
-_NOW_RE = re.compile(
+_NOW_RE = LatePattern(
     r"\b(?:from now on|now|new|this (?:year|season|month|week|term)(?:'s|\u2019s)?|gains?|loses?|"
     r"(?:more|less|fewer|higher|lower|earlier|later|longer|shorter|times as (?:much|many)) than|times as (?:much|many)|"
     r"(?:hours?|minutes?|days?|weeks?) (?:earlier|later|longer|shorter))\b",
     re.IGNORECASE,
 )
-_COMPARED_RE = re.compile(r"\b(?:than|as|from|against|to|on|over)(?: (?:the|in|its|their|our|a))* ?$", re.IGNORECASE)
+_COMPARED_RE = LatePattern(r"\b(?:than|as|from|against|to|on|over)(?: (?:the|in|its|their|our|a))* ?$", re.IGNORECASE)
 
 
-_LATER_RE = re.compile(r"\W*(?:after that|thereafter|afterwards|from then on|since then)\b", re.IGNORECASE)
-_FIRST_RE = re.compile(r"\b(?:for|in|during|over) the (?:first|initial)\b|\b(?:at first|initially)\b", re.IGNORECASE)
+_LATER_RE = LatePattern(r"\W*(?:after that|thereafter|afterwards|from then on|since then)\b", re.IGNORECASE)
+_FIRST_RE = LatePattern(r"\b(?:for|in|during|over) the (?:first|initial)\b|\b(?:at first|initially)\b", re.IGNORECASE)
 
 
 def of_another_state(claim: Analysis, text: Analysis, span: Span) -> bool:

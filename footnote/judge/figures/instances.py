@@ -5,23 +5,24 @@ from __future__ import annotations
 import re
 
 from ...text.figures.quantity import Quantity, QuantityKind
+from ...text.late_pattern import LatePattern
 from ..analysis import Analysis
 
 _BOUNDS = (QuantityKind.AT_LEAST, QuantityKind.AT_MOST, QuantityKind.RANGE)
 # Somebody or something that only stands for all of its kind, and what tells it from others.
-_ANY_RE = re.compile(
+_ANY_RE = LatePattern(
     r"\b(?:an?|any|someone|somebody|anyone|anybody|those|people|whoever)\b(?: [\w'-]+){0,3}?"
     r"(?: (?:with|who|whose|that|of|over|under|aged|having|earning|owning|working|for)| whoever|^whoever)"
     r"(?: [\w'-]+){0,5} $",
     re.IGNORECASE,
 )
-_AN_RE = re.compile(r"\b(?:an?|any) $", re.IGNORECASE)
-_RULE_RE = re.compile(
+_AN_RE = LatePattern(r"\b(?:an?|any) $", re.IGNORECASE)
+_RULE_RE = LatePattern(
     r"\b(?:is|are|can|cannot|may|must|shall|should|will|needs?|ha(?:s|ve) to|do(?:es)?|gets?|receives?|pays?|costs?|"
     r"requires?|counts?|falls?|qualif(?:y|ies)|has|have)\b",
     re.IGNORECASE,
 )
-_PAST_RE = re.compile(r"\b(?:was|were|had|did|has been|have been)\b", re.IGNORECASE)
+_PAST_RE = LatePattern(r"\b(?:was|were|had|did|has been|have been)\b", re.IGNORECASE)
 
 
 def is_case_of(claim: Analysis, quantity: Quantity, bound: Quantity) -> bool:

@@ -9,14 +9,17 @@ from typing import NamedTuple
 from ...reading import Span
 from ...text.figures.comparison import Relation
 from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
+from ...text.late_pattern import LatePattern
 from ...text.meaning.lexicon import direction
 from ..analysis import Analysis
 from ..case import View
 
 _CONFLICTS = frozenset({Relation.DIFFERENT, Relation.SAME_DIGITS_OTHER_UNIT})
 
-_MARKER_RE = re.compile(r"\b(from|(?<!\bup )to|by)\s+(?:about |around |nearly |almost |roughly |an? )?$", re.IGNORECASE)
-_VERSION_RE = re.compile(
+_MARKER_RE = LatePattern(
+    r"\b(from|(?<!\bup )to|by)\s+(?:about |around |nearly |almost |roughly |an? )?$", re.IGNORECASE
+)
+_VERSION_RE = LatePattern(
     r"\b(?:version|code|id|serial(?: number)?|release|zip|postcode)"
     r"(?: of (?:the )?[\w-]+)?(?: (?:is|was)(?: now)?|:|,)? *$",
     re.IGNORECASE,
@@ -24,7 +27,7 @@ _VERSION_RE = re.compile(
 
 
 # "Flight OX 418", "form AB 12": letters that a number goes on from; not a currency, which has a reading of its own.
-_CODE_RE = re.compile(r"(?:^|[ (])(?!(?:AD|BC|CE|NO|PM|AM|TO|OF|IN)\b)[A-Z]{2,3} $")
+_CODE_RE = LatePattern(r"(?:^|[ (])(?!(?:AD|BC|CE|NO|PM|AM|TO|OF|IN)\b)[A-Z]{2,3} $")
 
 
 def is_label(text: Analysis, quantity: Quantity) -> bool:
@@ -56,7 +59,7 @@ def marker(text: Analysis, quantity: Quantity) -> str | None:
 
 
 # "six pence more a litre", "25 metres higher than the church", "$38,000 below the estimate".
-_DISTANCE_RE = re.compile(
+_DISTANCE_RE = LatePattern(
     r"\s*(?:(?!(?:is|are|was|were|be|been|has|have|had|seem|look)\b)\w+ )?"
     r"(?:more|less|fewer|higher|lower|cheaper|dearer|longer|shorter|older|younger|taller|heavier|lighter)"
     r"(?:(?: \w+){0,2}? than\b|\s*(?:an?\b|per\b|each\b|[.,;:)]|$))"
@@ -98,11 +101,11 @@ def _way(text: Analysis, quantity: Quantity) -> _Distance | None:
     return None
 
 
-_AGE_AFTER_RE = re.compile(r"[ -]olds?\b|[ -]of age\b", re.IGNORECASE)
-_AGE_BEFORE_RE = re.compile(r"\b(?:aged|age of|the age of)\s+$", re.IGNORECASE)
+_AGE_AFTER_RE = LatePattern(r"[ -]olds?\b|[ -]of age\b", re.IGNORECASE)
+_AGE_BEFORE_RE = LatePattern(r"\b(?:aged|age of|the age of)\s+$", re.IGNORECASE)
 
 
-_AT_AGE_RE = re.compile(r"(?:^|, )at $", re.IGNORECASE)
+_AT_AGE_RE = LatePattern(r"(?:^|, )at $", re.IGNORECASE)
 
 
 def _is_age(text: Analysis, quantity: Quantity) -> bool:
@@ -116,7 +119,7 @@ def _is_age(text: Analysis, quantity: Quantity) -> bool:
     return bool(_AGE_AFTER_RE.match(text.text, quantity.span.end) or _AGE_BEFORE_RE.search(before))
 
 
-_MULTIPLE_RE = re.compile(r"[ -](?:times|fold)\b", re.IGNORECASE)
+_MULTIPLE_RE = LatePattern(r"[ -](?:times|fold)\b", re.IGNORECASE)
 
 
 def _is_multiple(text: Analysis, quantity: Quantity) -> bool:
@@ -125,7 +128,7 @@ def _is_multiple(text: Analysis, quantity: Quantity) -> bool:
     return plain and bool(_MULTIPLE_RE.match(text.text, quantity.span.end))
 
 
-_STRETCH_RE = re.compile(r"\b(?:for|in|during|over|within|after) the (?:first|last|next|initial) $", re.IGNORECASE)
+_STRETCH_RE = LatePattern(r"\b(?:for|in|during|over|within|after) the (?:first|last|next|initial) $", re.IGNORECASE)
 
 
 def _is_stretch(text: Analysis, quantity: Quantity) -> bool:
@@ -139,8 +142,8 @@ def _is_stretch(text: Analysis, quantity: Quantity) -> bool:
 
 
 # What stands before and behind a bare number that is an hour: "leaves at nine."
-_AT_RE = re.compile(r"\b(?:at|until|till|from|after|before|since)(?: about| around)? $", re.IGNORECASE)
-_AFTER_HOUR_RE = re.compile(
+_AT_RE = LatePattern(r"\b(?:at|until|till|from|after|before|since)(?: about| around)? $", re.IGNORECASE)
+_AFTER_HOUR_RE = LatePattern(
     r"(?: o'clock| sharp)?(?:$|[.,;:!?)]| (?:and|or|to|till|until|on|in|every|each|from|the)\b)"
 )
 _HOURS = 24

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from ...text.late_pattern import LatePattern
+
 WEEK = frozenset(range(7))
 _DAY_STEMS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 _SETS = {"weekday": frozenset(range(5)), "weekend": frozenset((5, 6))}
-_MENTION_RE = re.compile(
+_MENTION_RE = LatePattern(
     r"\b(?:"
     r"(?P<rest>rest of the (?:week|days)|(?:other|remaining) days)"
     r"|(?P<all>daily|(?:every|each) ?day(?: of the week)?|all days|(?:all )?(?:seven|7) days(?: (?:a|per|of the) week)?"
@@ -18,9 +20,9 @@ _MENTION_RE = re.compile(
     r")(?!\w)",
     re.IGNORECASE,
 )
-_RANGE_RE = re.compile(r"\s*(?:to|through|thru|until|till|-|\u2013)\s*", re.IGNORECASE)
-_LIST_RE = re.compile(r"\s*(?:[,/&+]|,?\s*(?:and|or|plus)\b)\s*(?:the )?", re.IGNORECASE)
-_EXCEPT_RE = re.compile(
+_RANGE_RE = LatePattern(r"\s*(?:to|through|thru|until|till|-|\u2013)\s*", re.IGNORECASE)
+_LIST_RE = LatePattern(r"\s*(?:[,/&+]|,?\s*(?:and|or|plus)\b)\s*(?:the )?", re.IGNORECASE)
+_EXCEPT_RE = LatePattern(
     r",?\s*\(?(?:except|excepting|excluding|apart from|other than|but not|save)(?: for)?(?: on)?\s*", re.IGNORECASE
 )
 

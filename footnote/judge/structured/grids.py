@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
 from ...text.words import WordKind, read_words, word_key
 from ...types import Cell, Source, Unit
+from .numerals import leading_number
 
 # Longer tables are read this far on both sides of the row in question.
 REACH = 40
 _SUMS = frozenset(map(word_key, "grand total sum overall".split()))
-_NUMBER_RE = re.compile(r"[^\w-]*(-?\d[\d,]*(?:\.\d+)?)")
 
 
 class GridCell(NamedTuple):
@@ -119,8 +118,7 @@ def _aligned(cells: Sequence[Cell], heads: tuple[str, ...]) -> tuple[Cell | None
 
 def _cell(text: str) -> GridCell:
     keys, words = _keys(text)
-    found = _NUMBER_RE.match(text)
-    return GridCell(keys, words, float(found.group(1).replace(",", "")) if found else None)
+    return GridCell(keys, words, leading_number(text))
 
 
 def _keys(text: str) -> tuple[frozenset[str], frozenset[str]]:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from ...text.late_pattern import LatePattern
 from .day_sets import DaySet, day_sets
 from .records import Opening
 
@@ -17,7 +18,7 @@ MOST_TIMES = 14
 MOST_DAYS = 28
 
 # "9am", "11:30 a.m.", "21:00", "noon".
-_CLOCK_RE = re.compile(
+_CLOCK_RE = LatePattern(
     r"\b(?:(?P<hour>\d{1,2})(?::(?P<minute>\d{2}))?\s?(?P<half>[ap])\.?m\b\.?"
     r"|(?P<plain>\d{1,2}):(?P<plain_minute>\d{2})\b"
     r"|(?P<word>noon|midnight)\b)",
@@ -78,21 +79,23 @@ class _Hours(NamedTuple):
     closes: ClockTime | None
 
 
-_VARYING_RE = re.compile(r"\b(?:varying|varied|different)\b", re.IGNORECASE)
+_VARYING_RE = LatePattern(r"\b(?:varying|varied|different)\b", re.IGNORECASE)
 # Hours that are others on the days that are named next; of a time unknown otherwise.
-_OTHERWISE_RE = re.compile(r"\b(?:extended|longer|shorter|later|except)\b", re.IGNORECASE)
-_UP_TO_RE = re.compile(
+_OTHERWISE_RE = LatePattern(r"\b(?:extended|longer|shorter|later|except)\b", re.IGNORECASE)
+_UP_TO_RE = LatePattern(
     r"\s*(?:to|-|\u2013|until|till|through|and|(?:and )?(?:clos(?:es|ing)|shut(?:s|ting)) at)\s*", re.IGNORECASE
 )
-_END_ALONE_RE = re.compile(r"(?:\b(?:until|till|to)|\bclos(?:es|ing) at)\s*$", re.IGNORECASE)
-_AFTER_BARE_HOUR_RE = re.compile(r"\d\s*(?:to|-|\u2013|until|till|and)\s*$", re.IGNORECASE)
-_NOT_OPEN_RE = re.compile(r"\b(?:closed|shut|breaks?|happy hours?|specials?)\b", re.IGNORECASE)
-_CLOSED_BEFORE_RE = re.compile(r"\b(?:closed|closes|closing|shut)(?: (?:on|every|each|for|during))?(?: the)?\s*$", re.I)
-_CLOSED_BEHIND_RE = re.compile(
+_END_ALONE_RE = LatePattern(r"(?:\b(?:until|till|to)|\bclos(?:es|ing) at)\s*$", re.IGNORECASE)
+_AFTER_BARE_HOUR_RE = LatePattern(r"\d\s*(?:to|-|\u2013|until|till|and)\s*$", re.IGNORECASE)
+_NOT_OPEN_RE = LatePattern(r"\b(?:closed|shut|breaks?|happy hours?|specials?)\b", re.IGNORECASE)
+_CLOSED_BEFORE_RE = LatePattern(
+    r"\b(?:closed|closes|closing|shut)(?: (?:on|every|each|for|during))?(?: the)?\s*$", re.I
+)
+_CLOSED_BEHIND_RE = LatePattern(
     r"[,:(\s]*(?:(?:when|which|it|they|is|are|being|remain(?:s|ing)?|stay(?:s|ing)?)\s+){0,4}(?:closed|shut)\b", re.I
 )
-_INCLUDING_RE = re.compile(r"\b(?:including|also|even)(?: (?:on|for|open))?(?: the)?\s*$", re.IGNORECASE)
-_BESIDE_RE = re.compile(r"[\s,:(]*(?:(?:on|from|every|each|during|for|the|all)\s+)*", re.IGNORECASE)
+_INCLUDING_RE = LatePattern(r"\b(?:including|also|even)(?: (?:on|for|open))?(?: the)?\s*$", re.IGNORECASE)
+_BESIDE_RE = LatePattern(r"[\s,:(]*(?:(?:on|from|every|each|during|for|the|all)\s+)*", re.IGNORECASE)
 
 
 # Characters before a day that may say what is of it.

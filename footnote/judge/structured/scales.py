@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from decimal import Decimal
 from functools import lru_cache
 from typing import NamedTuple
@@ -12,6 +11,8 @@ from ...reading import Span
 from ...settings import FieldRule
 from ...text.figures.numbers import read_quantities
 from ...text.figures.quantity import Quantity, UnitKind
+from ...text.late_pattern import LatePattern
+from ...text.typography import plain_text
 from ...text.words import read_words
 from ...types import Cell
 from ..analysis import UnitText
@@ -20,14 +21,14 @@ from .unit_headers import UNIT_HEADERS
 # "in EUR million", "(EUR million)", "($m)", "in thousands": a scale, with a currency before or after it.
 _UNIT = r"(?:[$€£¥₹]|[A-Z]{3}|US\$|dollars|euros|pounds)"
 _SCALE = r"(?:thousands?|millions?|billions?|k|m|mn|bn)"
-_HINT_RE = re.compile(
+_HINT_RE = LatePattern(
     rf"\bin\s+(?P<a>{_UNIT})?\s?(?:of\s)?(?P<b>{_SCALE})\b(?:\s+(?:of\s+)?(?P<c>{_UNIT}))?"
     rf"|\(\s*(?:in\s+)?(?P<d>{_UNIT})?\s?(?P<e>{_SCALE})(?:\s+(?P<f>{_UNIT}))?\s*\)"
     rf"|\(\s*(?:in\s+)?(?P<g>{_UNIT})\s*\)"
     rf"|\(\s*(?:in\s+)?(?P<h>[kT])\s?(?P<i>{_UNIT})\s*\)"
 )
 # "Runtime (hours)", "Distance in km": a unit at the end of a column's name.
-_COLUMN_UNIT_RE = re.compile(r"(?:\(\s*(?:in\s+)?(?P<a>[^()\d]{1,16}?)\s*\)|\bin\s+(?P<b>[a-z]{1,16}))\s*$")
+_COLUMN_UNIT_RE = LatePattern(r"(?:\(\s*(?:in\s+)?(?P<a>[^()\d]{1,16}?)\s*\)|\bin\s+(?P<b>[a-z]{1,16}))\s*$")
 # Also "home", "minimum", "men", "today": units only behind the name of a measure ("Length (m)").
 DOUBTFUL_UNITS = frozenset("h m s d t g l c f min sec am second minute hour day week month year".split())
 # So far around a table a note may stand that speaks for its figures.
@@ -143,7 +144,7 @@ def _scale_for(text: UnitText, quantity: Quantity) -> Scale | None:
             return hint
     start, end = text.unit.span
     around = text.source.cut(max(0, start - _REACH), end + _REACH)
-    return hint_of(around)
+    return hint_of(plain_text(around))
 
 
 def _currency_of(header: str) -> Scale | None:

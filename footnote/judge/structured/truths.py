@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from ...text.late_pattern import LatePattern
 from ...text.meaning.lexicon import related
 from ...text.words import WordKind
 from ..analysis import Analysis, UnitText
@@ -15,12 +16,12 @@ from .unit_headers import keys_of
 
 # "garage and valet parking are not available": a denial that follows what it denies.
 # A verb behind "and" is another predicate: "has a casual style and does not take bookings".
-_DENIED_AFTER_RE = re.compile(
+_DENIED_AFTER_RE = LatePattern(
     r"(?:(?!(?:\band|,)\s+(?:is|are|was|were|does|do)\b)[^.;:])*?\b(?:is|are|was|were|does|do)\b\s*(?:currently |now )?"
     r"(?P<not>not\b|n't|unavailable\b|disabled\b|inactive\b|excluded\b|(?:switched |turned )?off\b)?",
     re.IGNORECASE,
 )
-_NEITHER_RE = re.compile(r"\b(?:neither|nor|without|lacks?|lacking|no)\b[^.;:]*\Z", re.IGNORECASE)
+_NEITHER_RE = LatePattern(r"\b(?:neither|nor|without|lacks?|lacking|no)\b[^.;:]*\Z", re.IGNORECASE)
 _BUT_RE = re.compile(r"\b(?:but|while|although|though|however|whereas)\b", re.IGNORECASE)
 
 

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from decimal import Decimal
 
 from ...reading import Span
-from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
+from ...text.figures.quantity import Quantity, QuantityKind
 from ..clauses.negation import is_denied
 from ..tables import LIGHT_WORDS
 from .counting import ALL, LIMITING, NONE
 from .figures import fits
-from .saying import times_of
+from .saying import is_count_of_rows, times_of
 from .sheet import Sheet
 from .telling import Telling
 
@@ -63,9 +63,9 @@ def _wanted(form: str, count: Quantity | None, rows: int) -> int | None:
     """How many rows must keep to the bound; None if the claim's count counts no rows."""
     if count is None:
         return rows if form in ALL else 0
-    plain = count.kind is QuantityKind.EXACT and count.unit is UnitKind.COUNT and count.scale == 1 and not count.per
-    whole = plain and count.low is not None and count.low == count.low.to_integral_value() and count.low <= rows
-    return int(count.low) if whole and count.low is not None else None
+    if not is_count_of_rows(count) or count.low is None or count.low > rows:
+        return None
+    return int(count.low) if count.low == count.low.to_integral_value() else None
 
 
 def _says_more(sheet: Sheet, at: int, spoken: frozenset[int]) -> bool:

@@ -19,7 +19,7 @@ from ..structured.unit_headers import UNIT_HEADERS
 from .counting import count_told, is_count, is_total, sizes_told, total_told
 from .datasheet import unit_of_name
 from .measured import column_beside_unit, measured_told
-from .measures import AGES, COMPARATIVES, MEANS, MONEY, TOTALS
+from .measures import AGES, COMPARATIVES, LEFT, MEANS, MONEY, TOTALS
 from .naming import words_of
 from .saying import says, times_of, told, unless_denied
 from .sheet import FIRST_YEAR, LAST_YEAR, Sheet, is_year
@@ -216,10 +216,6 @@ def _says_in_unit(sheet: Sheet, figure: Quantity, row: int, column: int) -> bool
     )
 
 
-# What is there less what is taken: no column states it unless its header says so.
-_LEFT = frozenset(map(word_key, "available left free remaining unsold unused vacant spare".split()))
-
-
 # Words by which a figure is a difference.
 _APART = frozenset("ahead behind apart short difference gap margin lead leads led trails trail trailed".split())
 _ABOVE_RE = re.compile(r"\s+(?:\w+ )?(?:above|below|over|under|more|less|higher|lower|fewer)\b")
@@ -236,9 +232,10 @@ def _is_of_another_cell(
     claim, (column, words) = sheet.case.analysis, asked
     header = sheet.headers[column]
     clause = claim.words_in(sheet.clause_of(claim.words_in(figure.span).start))
-    left = any(claim.words[i].key in _LEFT for i in clause)
+    # No column states what is left unless its header says so.
+    left = any(claim.words[i].key in LEFT for i in clause)
     apart = any(claim.words[i].form in _APART for i in clause) or _ABOVE_RE.match(claim.text, figure.span.end)
-    if marker(claim, figure) == "by" or (not header & _LEFT and left) or apart:
+    if marker(claim, figure) == "by" or (not header & LEFT and left) or apart:
         return True
     named = {claim.words[i].key for i in words}
     if named and named <= _MONEY_UNITS and header - _MONEY_UNITS and not swapped:

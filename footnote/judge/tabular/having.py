@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ...reading import Span
 from ..clauses.negation import is_denied
+from ..structured.numerals import whole_number
 from ..tables import LIGHT_WORDS
 from .counting import ALL, LIMITING, NONE
 from .telling import Telling
@@ -65,7 +66,7 @@ def _counted(sheet: Sheet) -> int | None:
     if not heads or (len(heads) > 1 and len(sheet.headers[heads[0]]) == len(sheet.headers[heads[1]])):
         return None
     texts = [sheet.text(row, heads[0]) for row in sheet.body]
-    return heads[0] if all(text.replace(",", "").isdigit() for text in texts) else None
+    return heads[0] if all(whole_number(text) is not None for text in texts) else None
 
 
 def columns_told(sheet: Sheet) -> Iterator[Telling]:

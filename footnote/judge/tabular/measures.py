@@ -8,6 +8,11 @@ from ...text.figures.quantity import UnitKind
 from ...text.words import Word
 from ..structured.unit_headers import keys_of
 
+# Words by which nothing changes, or two are alike.
+SAME = keys_of("same unchanged equal identical constant stable steady")
+# Words for what is there less what is taken.
+LEFT = keys_of("free available left remaining spare vacant unsold unused unoccupied")
+
 # Forms that say "less" of a time, and "more" of a speed.
 SPEEDS = frozenset("fast faster fastest quick quicker quickest slow slower slowest".split())
 TIMES = keys_of("min minute time duration hour s")

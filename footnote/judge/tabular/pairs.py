@@ -12,10 +12,11 @@ from ...text.meaning.lexicon import direction
 from ...text.tables.multiples import MULTIPLES
 from ...text.words import WordKind, word_key
 from ..clauses.negation import is_denied
+from ..structured.numerals import limits
 from ..structured.unit_headers import keys_of
 from ..tables import LIGHT_WORDS
-from .measures import COMPARATIVES, SUPERLATIVES
-from .saying import times_of
+from .measures import COMPARATIVES, SAME, SUPERLATIVES
+from .saying import ROUNDED, says, says_step, times_of
 from .telling import Telling
 
 if TYPE_CHECKING:
@@ -34,7 +35,6 @@ _MEASURES = keys_of("actual actually real result value current stock used spent 
 _EARLIER = keys_of("old previous former before until prior first initial last")
 _LATER = keys_of("new current now after from later repeat second final revised updated")
 _MONEY_WORDS = keys_of("cost spend spending expense expenditure outlay amount")
-_SAME = keys_of("same unchanged equal identical constant stable steady")
 _OVER = frozenset("above over beyond past exceeding exceeds exceeded exceed surpassed topped".split())
 _UNDER = frozenset("below under beneath short".split())
 _INSIDE, _OUTSIDE = frozenset("within inside".split()), frozenset("outside".split())
@@ -45,7 +45,6 @@ _GROW = word_key("grow")
 _CHANGES = keys_of("change alter move vary differ")
 # Words by which more is told than that, or of other rows.
 _OTHERWISE = frozenset("almost nearly twice half most least again only every all first".split())
-_RANGE_RE = re.compile(r"\s*(-?\d+(?:[.,]\d+)?)\s*(?:-|\u2013|to)\s*(-?\d+(?:[.,]\d+)?)\s*\D{0,12}")
 _PERCENT = 100.0
 
 
@@ -120,13 +119,13 @@ def _ways(sheet: Sheet) -> Iterator[_Way]:
                 yield _Way(i, 0, None, False, True)
         elif word.form in _INSIDE | _OUTSIDE:
             yield _Way(i, 0, None, (word.form in _OUTSIDE) is not denied, False)
-        elif word.key in _SAME or word.form in _OVER | _UNDER or direction(word.key):
+        elif word.key in SAME or word.form in _OVER | _UNDER or direction(word.key):
             if word.form in SUPERLATIVES or (word.form in ("up", "down") and i and direction(claim.words[i - 1].key)):
                 continue
             if word.key == _GROW and claim.words[i + 1 : i + 2] and not claim.words[i + 1].stop:
                 continue  # "grows apples"
-            sign = 0 if word.key in _SAME else 1 if word.form in _OVER else -1 if word.form in _UNDER else 0
-            plain = sign or word.key in _SAME
+            sign = 0 if word.key in SAME else 1 if word.form in _OVER else -1 if word.form in _UNDER else 0
+            plain = sign or word.key in SAME
             sign = sign or (0 if plain else direction(word.key))
             if not denied:
                 yield _Way(i, sign, None, False, word.form not in COMPARATIVES and word.form not in _UNDER | {"over"})
@@ -159,12 +158,11 @@ def _against_reference(sheet: Sheet, row: int) -> _Pair | None:
 
 def _sign(sheet: Sheet, row: int, value: int, against: int) -> int | None:
     mine = sheet.value(row, value)
-    limits = _RANGE_RE.fullmatch(sheet.text(row, against))
     if mine is None:
         return None
-    if limits:
-        low, high = (float(limit.replace(",", ".")) for limit in limits.groups())
-        return -1 if mine < low else 1 if mine > high else 0
+    ends = limits(sheet.text(row, against))
+    if ends:
+        return -1 if mine < ends[0] else 1 if mine > ends[1] else 0
     other = sheet.value(row, against)
     return None if other is None else (mine > other) - (mine < other)
 
@@ -202,7 +200,7 @@ def _holds(sheet: Sheet, row: int, pair: _Pair, way: _Way) -> bool | None:
         value, against = sheet.value(row, pair.value), sheet.value(row, pair.against)
         if not pair.timed or not value or not against:
             return None
-        return abs(value / against - way.factor) <= way.factor * 0.02
+        return abs(value / against - way.factor) <= way.factor * ROUNDED
     if way.outside:
         return pair.sign != 0
     return pair.sign == way.sign
@@ -258,7 +256,7 @@ def _is_step(sheet: Sheet, figure: Quantity, value: float, against: float, pair:
     if figure.unit is UnitKind.PERCENT and against and "%" not in sheet.text(*_first(sheet, pair)):
         step, scales = step / abs(against) * _PERCENT, {1.0}
     low = abs(float(figure.low or 0))
-    if any(abs(low - step * scale) <= max(float(figure.half), step * scale * 0.005) for scale in scales):
+    if any(says_step(figure, step * scale) for scale in scales):
         return True
     return False if figure.unit in (UnitKind.COUNT, UnitKind.MONEY) and low and step and low < step * 100 else None
 
@@ -269,7 +267,5 @@ def _first(sheet: Sheet, pair: _Pair) -> tuple[int, int]:
 
 def _is_end(figure: Quantity, ends: tuple[float, float], sheet: Sheet, pair: _Pair) -> bool | None:
     """True if a figure is one of the two values; None, since it may be anything else."""
-    low = float(figure.low or 0)
     scales = {1.0, sheet.scale(pair.value)}
-    near = (abs(low - end * scale) <= max(1e-9, float(figure.half) * (scale != 1)) for end in ends for scale in scales)
-    return True if any(near) else None
+    return True if any(says(figure, end * scale) for end in ends for scale in scales) else None

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ...reading import Span
+from ...text.late_pattern import LatePattern
 from ...text.tables.number_words import ORDINALS
 from ..clauses.negation import is_denied
 from ..structured.unit_headers import keys_of
@@ -19,7 +20,7 @@ PLACES = keys_of("rank pos position place pl standing")
 # Of these, whoever has most is first.
 _SCORES = keys_of("vote votes points score scores pts")
 _ORDINAL = "|".join(word for word, number in ORDINALS.items() if number)
-_PLACE_RE = re.compile(
+_PLACE_RE = LatePattern(
     rf"\b(?:(?P<leads>leads?|led|tops?|topped|heads?|headed)"
     rf"(?= the (?:table|standings?|ranking|list|field|league|poll)\b)"
     rf"|(?P<won>won|wins)(?= the (?:election|race|league|vote|poll|contest|competition|championship|tournament)\b)"

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from ...reading import Span
 from ...text.figures.quantity import UnitKind
+from ...text.late_pattern import LatePattern
 from ..case import Case
 from ..structured.day_sets import weekdays_in
 from ..structured.hours import ClockTime, clock_times, same_time, stated_hours
@@ -15,11 +16,11 @@ from ..structured.records import Opening
 from ..structured.truths import named_fields
 from .telling import Telling
 
-_CLOSES_RE = re.compile(
+_CLOSES_RE = LatePattern(
     r"\b(?:clos\w+|shuts?)\b(?: [\w-]+){0,3} (?:at|by) $|\b(?:open\w*|until|till)\b.{0,30}\b(?:until|till|to) $"
 )
-_OPENS_RE = re.compile(r"\bopen\w*\b(?: [\w-]+){0,3} (?:at|from) $|\bfrom $")
-_SHIFT_RE = re.compile(r"\b(clos\w+|shuts?|open\w*)\b[^.;]*?\b(later|earlier)\b[^.;]*?\bthan\b", re.IGNORECASE)
+_OPENS_RE = LatePattern(r"\bopen\w*\b(?: [\w-]+){0,3} (?:at|from) $|\bfrom $")
+_SHIFT_RE = LatePattern(r"\b(clos\w+|shuts?|open\w*)\b[^.;]*?\b(later|earlier)\b[^.;]*?\bthan\b", re.IGNORECASE)
 
 
 def truths_told(case: Case) -> Iterator[Telling]:

@@ -7,12 +7,14 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from ...reading import Span
-from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
+from ...text.late_pattern import LatePattern
 from ..case import Case
 from ..clauses.negation import is_denied
+from ..structured.numerals import whole_number
 from ..structured.unit_headers import keys_of
 from .datasheet import Datasheet
-from .saying import says
+from .measures import LEFT
+from .saying import is_count, says
 from .telling import Telling
 
 if TYPE_CHECKING:
@@ -21,12 +23,11 @@ if TYPE_CHECKING:
 # Names of columns and fields that say how many there are, and how many of them are taken.
 _WHOLE = keys_of("place seat copy bed capacity slot room spot berth ticket stall unit table total max maximum")
 _TAKEN = keys_of("loan register booked taken occupied sold used enrolled filled let participant booking")
-_LEFT = keys_of("free available left remaining vacant unsold unused unoccupied")
-_FULL_RE = re.compile(
+_FULL_RE = LatePattern(
     r"\b(?:fully booked|booked up|sold out|(?:is|are) full(?=\s*(?:$|[.,;]))|no (?:more )?(?:\w+ )?left)", re.IGNORECASE
 )
-_NOT_RE = re.compile(r"(?:\bnot|n't|never)(?: yet)?\s+$", re.IGNORECASE)
-_LEFT_RE = re.compile(
+_NOT_RE = LatePattern(r"(?:\bnot|n't|never)(?: yet)?\s+$", re.IGNORECASE)
+_LEFT_RE = LatePattern(
     r"\b(?:(?:still |currently )?(?:free|available|vacant|unsold|unoccupied)|(?:is |are )?(?:still )?left|remaining)\b",
     re.IGNORECASE,
 )
@@ -35,7 +36,7 @@ _LEFT_RE = re.compile(
 def remaining_told(sheet: Sheet) -> Iterator[Telling]:
     """What the named row has left, where one column says how many there are and one how many are taken."""
     row = sheet.single
-    if row is None or any(header & _LEFT for header in sheet.headers) or not _asks(sheet.case):
+    if row is None or any(header & LEFT for header in sheet.headers) or not _asks(sheet.case):
         return
     numeric = [n for n in sheet.others if sheet.is_numeric(n) and not sheet.holds_times(n)]
     columns = _two([sheet.headers[n] for n in numeric])
@@ -55,14 +56,13 @@ def remaining_told(sheet: Sheet) -> Iterator[Telling]:
 
 def remaining_of_fields(case: Case, sheet: Datasheet) -> Iterator[Telling]:
     """The same of the fields of one thing: "places: 16", "registered: 11"."""
-    if any(field.keys & _LEFT for field in sheet.fields) or not _asks(case):
+    if any(field.keys & LEFT for field in sheet.fields) or not _asks(case):
         return
-    counts = [field for field in sheet.fields if field.value.strip().replace(",", "").isdigit()]
-    columns = _two([field.keys for field in counts])
+    counts = [(field, count) for field in sheet.fields if (count := whole_number(field.value)) is not None]
+    columns = _two([field.keys for field, _ in counts])
     if columns is None:
         return
-    whole, taken = counts[columns[0]], counts[columns[1]]
-    a, b = (float(field.value.strip().replace(",", "")) for field in (whole, taken))
+    (whole, a), (taken, b) = counts[columns[0]], counts[columns[1]]
     if b > a:
         return
     shown = f"{whole.text.text} and {taken.text.text}"
@@ -100,7 +100,7 @@ def _told(case: Case, whole: float, taken: float, shown: str, name: frozenset[st
         message = f'claim says "{full.group()}"; the source says "{shown}"'
         yield holds, "FN103" if holds else "FN104", message, Span(*full.span()), frozenset(inside), None
         return
-    counts = [(n, q) for n, q in enumerate(claim.quantities) if _is_count(q)]
+    counts = [(n, q) for n, q in enumerate(claim.quantities) if is_count(q)]
     free = [(n, q) for n, q in counts if len(counts) == 1 or not says(q, whole)]
     if left is None or len(free) != 1:
         return
@@ -116,7 +116,3 @@ def _told(case: Case, whole: float, taken: float, shown: str, name: frozenset[st
     message = f'{figure.text} {verb} from "{shown}"'
     words = frozenset(inside) | frozenset(claim.words_in(figure.span))
     yield holds, "FN103" if holds else "FN104", message, figure.span, words, number
-
-
-def _is_count(figure: Quantity) -> bool:
-    return figure.unit is UnitKind.COUNT and figure.kind is QuantityKind.EXACT and figure.low is not None

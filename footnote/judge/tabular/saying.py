@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from ...reading import Span
-from ...text.figures.quantity import Quantity
+from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ..clauses.negation import is_denied
 from .moments import Moment
 from .telling import Telling
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 # A figure may round its cell by this part.
 ROUNDED = 0.02
+# And a step from one cell to another by this one.
+_ROUNDED_STEP = 0.005
 # Words that deny something of the claim, though perhaps not what a telling is about.
 _DENYING = frozenset("not no none neither nor never without except unlike".split())
 # Words under which something may be so at one time and not at another, and those that speak of another time.
@@ -34,6 +36,22 @@ def says(figure: Quantity, number: float) -> bool:
     assert figure.low is not None
     off = abs(float(figure.low) - number)
     return off < 1e-9 or (off <= float(figure.half) and off <= ROUNDED * abs(number))
+
+
+def says_step(figure: Quantity, step: float) -> bool:
+    """Whether a figure, whatever its sign, is the size of a step from one number to another."""
+    assert figure.low is not None
+    return abs(abs(float(figure.low)) - step) <= max(float(figure.half), step * _ROUNDED_STEP)
+
+
+def is_count(figure: Quantity) -> bool:
+    """Whether a figure is an exact number of things: "twelve", "3 thousand"."""
+    return figure.unit is UnitKind.COUNT and figure.kind is QuantityKind.EXACT and figure.low is not None
+
+
+def is_count_of_rows(figure: Quantity) -> bool:
+    """Whether a figure may count rows: an exact number that is neither scaled nor "per" something."""
+    return is_count(figure) and figure.scale == 1 and not figure.per
 
 
 def told(

@@ -11,6 +11,7 @@ from ...reading import Span
 from ...text.dates.chronology import compare_periods
 from ...text.dates.reading import read_periods
 from ...text.figures.quantity import Quantity, UnitKind
+from ...text.late_pattern import LatePattern
 from ...text.words import WordKind, word_key
 from ...types import SourceSpan
 from ..analysis import UnitText
@@ -30,10 +31,10 @@ from .ranks import Rank, ranked_row, ranks_of
 from .sizes import Size, sizes_of
 
 # A number with at most a sign before it and a unit behind it.
-_PLAIN_RE = re.compile(r"[^\w-]{0,3}-?\d[\d,]*(?:\.\d+)?\s?[^\W\d]{0,12}[%\u20ac$\u00a3]?")
-_CLOCK_RE = re.compile(r"\d?\d:\d\d")
+_PLAIN_RE = LatePattern(r"[^\w\u2212-]{0,3}[-\u2212]?\d[\d,]*(?:\.\d+)?\s?[^\W\d]{0,12}[%\u20ac$\u00a3]?")
+_CLOCK_RE = LatePattern(r"\d?\d:\d\d")
 # Letters that follow a digit at once.
-_TAIL_RE = re.compile(r"\d([^\W\d_]+)$")
+_TAIL_RE = LatePattern(r"\d([^\W\d_]+)$")
 # What a word of the header, a word that asks for it, and the time of the header count for.
 _HEADER, _CONCEPT, _MOMENT = 2, 1, 2
 # Small words that may be headers.
@@ -42,11 +43,11 @@ _SMALL_HEADERS = frozenset(map(word_key, "from to since until".split()))
 _PLACES = frozenset(map(word_key, "rank pos position place pl no nr".split()))
 # Forms by which a claim speaks of more rows than the one that it may name in full.
 _SEVERAL = frozenset("both neither nor combined together altogether respectively".split())
-_BOTH_RE = re.compile(r"\bboth\b", re.IGNORECASE)
-_BOTH_TIMES_RE = re.compile(r"\bboth (?:years|months|quarters|weeks|days|terms|halves|periods|times)\b", re.IGNORECASE)
+_BOTH_RE = LatePattern(r"\bboth\b", re.IGNORECASE)
+_BOTH_TIMES_RE = LatePattern(r"\bboth (?:years|months|quarters|weeks|days|terms|halves|periods|times)\b", re.IGNORECASE)
 # Forms by which it sets the row beside the others.
 _OF_MORE_ROWS = TOTALS | MEANS | frozenset("than as all other others every each before after from since until".split())
-_OF_THE_RE = re.compile(
+_OF_THE_RE = LatePattern(
     r"\bof (?:the|all|these|those|both|our|its|their|\d+|two|three|four|five|six|seven|eight|nine|ten)\b", re.IGNORECASE
 )
 FIRST_YEAR, LAST_YEAR = 1500, 2100

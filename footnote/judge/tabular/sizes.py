@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
-from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
+from ...text.figures.quantity import Quantity
 from ...text.words import WordKind
+from .saying import is_count_of_rows
 
 if TYPE_CHECKING:
     from .sheet import Sheet
@@ -34,8 +35,7 @@ def sizes_of(sheet: Sheet) -> dict[int, Size]:
     claim = sheet.case.analysis
     found = {}
     for number, figure in enumerate(claim.quantities):
-        plain = figure.unit is UnitKind.COUNT and figure.kind is QuantityKind.EXACT and figure.scale == 1
-        if plain and figure.low is not None and not figure.per and _BEFORE_RE.search(claim.text[: figure.span.start]):
+        if is_count_of_rows(figure) and _BEFORE_RE.search(claim.text[: figure.span.start]):
             size = _size(sheet, figure)
             if size:
                 found[number] = size

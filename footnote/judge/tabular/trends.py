@@ -10,16 +10,15 @@ from typing import NamedTuple
 from ...reading import Span
 from ...text.figures.quantity import Quantity, UnitKind
 from ...text.meaning.lexicon import direction
-from ...text.words import WordKind, word_key
+from ...text.words import WordKind
 from ..clauses.negation import is_denied
 from ..tables import LIGHT_WORDS
 from .figures import figures_of, fits
-from .measures import COMPARATIVES
+from .measures import COMPARATIVES, SAME
+from .saying import says_step
 from .sheet import Sheet, is_year
 from .telling import Telling
 
-# Words by which nothing changes.
-_SAME = frozenset(map(word_key, "same unchanged equal steady stable constant".split()))
 # Words that say that each step goes that way.
 _STEADILY = frozenset("every each steadily continuously".split())
 # Words by which more is told than a way, or another way.
@@ -89,7 +88,7 @@ def _by(sheet: Sheet, cells: tuple[_Cell, _Cell], number: int, quantity: Quantit
     if quantity.unit is UnitKind.PERCENT:
         change = change / abs(first) * _PERCENT if first else change
     change *= 1 if quantity.unit is UnitKind.PERCENT else sheet.scale(cells[0][1]) if quantity.scale != 1 else 1
-    holds = abs(abs(float(quantity.low)) - change) <= max(float(quantity.half), change * 0.005)
+    holds = says_step(quantity, change)
     verb = "follows" if holds else "does not follow"
     message = f"{quantity.text} {verb} from {sheet.shown(*cells[0])} and {sheet.shown(*cells[1])}"
     words = frozenset(claim.words_in(quantity.span))
@@ -192,7 +191,7 @@ def _way(sheet: Sheet, index: int) -> int | None:
     word = sheet.case.analysis.words[index]
     if word.kind is not WordKind.WORD or index in sheet.labels:
         return None
-    if word.key in _SAME:
+    if word.key in SAME:
         return 0
     return direction(word.key) or COMPARATIVES.get(word.form)
 

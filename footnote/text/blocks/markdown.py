@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
@@ -18,6 +19,8 @@ from .markdown_inline import read_inline
 from .markdown_parser import front_matter_region, markdown_parser
 from .markdown_table import cell_maps
 from .plain import LEAST_FIELDS, is_field, last_lead
+
+_LINE_END_RE = re.compile(r"[\r\n]")
 
 
 class MarkdownContent(NamedTuple):
@@ -149,10 +152,12 @@ class _MarkdownReader:
     def _fields(self, reading: Reading) -> Sequence[Reading]:
         """The lines of a paragraph one by one if they are fields ("Serves: 4"), else the whole of it."""
         whole = reading.whole()
-        if "\n" not in self._text[whole.start : whole.end] or not is_field(reading.text):
+        if not _LINE_END_RE.search(self._text, whole.start, whole.end) or not is_field(reading.text):
             return (reading,)
         ends = [
-            n for n, mark in enumerate(reading.text) if mark.isspace() and "\n" in reading.span(n, n + 1).of(self._text)
+            n
+            for n, mark in enumerate(reading.text)
+            if mark.isspace() and _LINE_END_RE.search(self._text, *reading.span(n, n + 1))
         ]
         starts = [0, *(end + 1 for end in ends)]
         parts = [(start, end) for start, end in zip(starts, [*ends, len(reading.text)], strict=True) if start < end]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
+from itertools import pairwise
 
 from ...reading import Reading, ReadingBuilder
 from ...types import Block, BlockKind
@@ -84,7 +85,7 @@ def _split_group(group: list[Line]) -> Iterator[_Member]:
     """Parts one run of lines into heading, rule, bullets and paragraphs."""
     member: list[Line] = []
     kind, level, base = BlockKind.PARAGRAPH, 0, 0
-    lonely = _lines_stand_alone(group)
+    lonely = _lonely(group)
     for number, line in enumerate(group):
         heading = _HASH_RE.match(line.text)
         if member and number and _is_underline(line, group[number - 1], member, kind):
@@ -102,7 +103,7 @@ def _split_group(group: list[Line]) -> Iterator[_Member]:
             yield from _finished(kind, level, member)
             base = line.indent if kind is not BlockKind.ITEM else min(base, line.indent)
             kind, level, member = BlockKind.ITEM, (line.indent - base) // 2, [_without(line, marker)]
-        elif member and (lonely or _begins_anew(line, member, kind)):
+        elif member and (number in lonely or _begins_anew(line, member, kind)):
             yield from _finished(kind, level, member)
             kind, level, member = BlockKind.PARAGRAPH, 0, [line]
         else:
@@ -143,16 +144,33 @@ def _begins_anew(line: Line, member: list[Line], kind: BlockKind) -> bool:
     return first.isupper() or bool(_ENDED_RE.search(member[-1].text))
 
 
-def _lines_stand_alone(group: list[Line]) -> bool:
-    """Whether the lines are rows of values and no running text."""
+def _lonely(group: list[Line]) -> Container[int]:
+    """Numbers of the lines that begin a value of their own; none in running text."""
     if len(group) < 2:
+        return ()
+    texts = [line.text.strip() for line in group]
+    columns = sum(bool(_COLUMNS_RE.search(line.text)) for line in group) * 3 >= len(group) * 2
+    if columns or _stand_alone(texts):
+        return range(len(group))
+    width = max(map(len, texts))
+    begins = [n for n, text in enumerate(texts) if n == 0 or not _runs_on(texts[n - 1], text, width)]
+    whole = [" ".join(texts[start:end]) for start, end in pairwise((*begins, len(texts)))]
+    return begins if len(whole) > 1 and _stand_alone(whole) else ()
+
+
+def _stand_alone(texts: Sequence[str]) -> bool:
+    """Whether lines are rows of values and no running text."""
+    titled = len(texts) > LEAST_FIELDS and len(texts[0]) <= _SHORT_LINE
+    if all(map(is_field, texts[1:] if titled else texts)):
+        return True
+    return all(map(_stands_alone, texts[:-1])) and all(text[0].isupper() for text in texts)
+
+
+def _runs_on(above: str, line: str, width: int) -> bool:
+    """Whether the line above was wrapped, having no room for the next word, and what follows begins nothing new."""
+    if len(above) + 1 + len(line.split(None, 1)[0]) <= width:
         return False
-    titled = len(group) > LEAST_FIELDS and len(group[0].text.strip()) <= _SHORT_LINE
-    if all(is_field(line.text) for line in (group[1:] if titled else group)):
-        return True
-    if sum(bool(_COLUMNS_RE.search(line.text)) for line in group) * 3 >= len(group) * 2:
-        return True
-    return all(map(_stands_alone, group[:-1])) and all(line.text.lstrip()[0].isupper() for line in group)
+    return not is_field(line) or line[0].islower()
 
 
 def is_field(text: str) -> bool:
@@ -160,9 +178,8 @@ def is_field(text: str) -> bool:
     return bool(_KEY_VALUE_RE.match(text))
 
 
-def _stands_alone(line: Line) -> bool:
+def _stands_alone(text: str) -> bool:
     """Whether a line is short and whole although no full stop ends it, as in a list without marks."""
-    text = line.text.strip()
     if len(text) > _SHORT_LINE or not (text[-1].isalnum() or text[-1] in "%)"):
         return False
     words = text.split()

@@ -5,28 +5,29 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
+from ..late_pattern import LatePattern
 from .atoms import Atom, before
 from .calendar import Fields
 from .period import Cue, Grain
 
-_SHORT_GAP_RE = re.compile(r"[ \u00a0\n]?,?[ \u00a0\n]{0,2}(?:the[ ])?$")
-_AT_GAP_RE = re.compile(r"(?:[ \u00a0\n]?,?[ \u00a0\n]{1,2}(?:at[ \u00a0\n]|@[ ]?|from[ ]|[-\u2013][ ])?|T)$")
-_ON_GAP_RE = re.compile(r"[ \u00a0\n]?,?[ \u00a0\n](?:on[ \u00a0\n](?:the[ ])?)?$")
-_DASH_GAP_RE = re.compile(r"[ \u00a0\n]?[-\u2010-\u2014\u2212][ \u00a0\n]?$")
-_TO_GAP_RE = re.compile(r"[ \u00a0\n]{1,2}(?:to|until|till|through)[ \u00a0\n]{1,2}(?:the[ ])?$")
-_AND_GAP_RE = re.compile(r"[ \u00a0\n]{1,2}and[ \u00a0\n]{1,2}(?:the[ ])?$")
-_LIST_GAP_RE = re.compile(
+_SHORT_GAP_RE = LatePattern(r"[ \u00a0\n]?,?[ \u00a0\n]{0,2}(?:the[ ])?$")
+_AT_GAP_RE = LatePattern(r"(?:[ \u00a0\n]?,?[ \u00a0\n]{1,2}(?:at[ \u00a0\n]|@[ ]?|from[ ]|[-\u2013][ ])?|T)$")
+_ON_GAP_RE = LatePattern(r"[ \u00a0\n]?,?[ \u00a0\n](?:on[ \u00a0\n](?:the[ ])?)?$")
+_DASH_GAP_RE = LatePattern(r"[ \u00a0\n]?[-\u2010-\u2014\u2212][ \u00a0\n]?$")
+_TO_GAP_RE = LatePattern(r"[ \u00a0\n]{1,2}(?:to|until|till|through)[ \u00a0\n]{1,2}(?:the[ ])?$")
+_AND_GAP_RE = LatePattern(r"[ \u00a0\n]{1,2}and[ \u00a0\n]{1,2}(?:the[ ])?$")
+_LIST_GAP_RE = LatePattern(
     r"(?:[ \u00a0\n]?[,;/&][ \u00a0\n]{0,2}(?:and|or)?|[ \u00a0\n]{1,2}(?:and|or|to|versus|vs\.?))"
     r"[ \u00a0\n]{0,2}(?:in[ ]|the[ ]|on[ ])?$"
 )
-_FROM_LEFT_RE = re.compile(r"\bfrom[ \u00a0\n]{1,2}(?:the[ ])?$", re.IGNORECASE)
+_FROM_LEFT_RE = LatePattern(r"\bfrom[ \u00a0\n]{1,2}(?:the[ ])?$", re.IGNORECASE)
 # "Moved from Tuesday to Thursday" names two days and no range.
-_MOVED_RE = re.compile(
+_MOVED_RE = LatePattern(
     r"\b(?:moved?|moves|moving|postponed?|rescheduled|shifted|switched|changed|brought forward|put back|pushed back|"
     r"put off|delayed)(?: \w+){0,2} from[ \u00a0\n]{1,2}(?:the[ ])?$",
     re.IGNORECASE,
 )
-_BETWEEN_LEFT_RE = re.compile(r"\bbetween[ \u00a0\n]{1,2}(?:the[ ])?$", re.IGNORECASE)
+_BETWEEN_LEFT_RE = LatePattern(r"\bbetween[ \u00a0\n]{1,2}(?:the[ ])?$", re.IGNORECASE)
 
 _LONGEST_GAP = 16
 _Merge = Callable[[str, Atom, str, Atom], Atom | None]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from typing import Literal
 
+from ..late_pattern import LatePattern
 from .atoms import DASH, GAP, YEAR_NUMBER, Atom, two_digit_year
 from .calendar import Fields
 from .clock_times import clock_at
@@ -12,14 +12,14 @@ from .period import Clock, Grain
 
 Order = Literal["dmy", "mdy"]
 
-_ISO_RE = re.compile(rf"({YEAR_NUMBER})([-/.\u2010\u2011])(0[1-9]|1[0-2])\2(0[1-9]|[12]\d|3[01])(?!\d|[./-]\d)")
-_YEAR_MONTH_RE = re.compile(rf"({YEAR_NUMBER})[-\u2010\u2011](0[1-9]|1[0-2])(?![\w%\u00b0$\u20ac])(?![-./,]\d)")
-_TIME_RE = re.compile(r"(?:T| {1,2}|, )(?=[0-2]\d:[0-5]\d)")
-_NUMERIC_RE = re.compile(r"(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?![\w%])(?![./]\d|\2\d)")
-_CODE_RE = re.compile(
+_ISO_RE = LatePattern(rf"({YEAR_NUMBER})([-/.\u2010\u2011])(0[1-9]|1[0-2])\2(0[1-9]|[12]\d|3[01])(?!\d|[./-]\d)")
+_YEAR_MONTH_RE = LatePattern(rf"({YEAR_NUMBER})[-\u2010\u2011](0[1-9]|1[0-2])(?![\w%\u00b0$\u20ac])(?![-./,]\d)")
+_TIME_RE = LatePattern(r"(?:T| {1,2}|, )(?=[0-2]\d:[0-5]\d)")
+_NUMERIC_RE = LatePattern(r"(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?![\w%])(?![./]\d|\2\d)")
+_CODE_RE = LatePattern(
     rf"({YEAR_NUMBER})(?:[-/]|{GAP})?(?:(?:Q|q)0?([1-4])|(?:H|h)([12])|W(0[1-9]|[1-4]\d|5[0-3]))(?![\w-])"
 )
-_SHORT_CODE_RE = re.compile(
+_SHORT_CODE_RE = LatePattern(
     rf"(?:([1-4])Q|([12])H)(?:{GAP}|{DASH}|/)?(?:FY)?['\u2019]?({YEAR_NUMBER}|\d\d)(?![\w%])(?![.,]\d)"
 )
 

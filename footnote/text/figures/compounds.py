@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from decimal import Decimal
 
 from ...reading import Span
+from ..late_pattern import LatePattern
 from ..tables.units import NAMES, UnitDef
 from .quantity import Quantity, QuantityKind, UnitKind
 
@@ -14,16 +15,16 @@ from .quantity import Quantity, QuantityKind, UnitKind
 _LADDERS = (("year", "month"), ("week", "day", "h", "min", "s"), ("lb", "oz"), ("ft", "inch"))
 _PARTED = frozenset({UnitKind.DURATION, UnitKind.MASS, UnitKind.LENGTH})
 _SMALLER = {(big, small) for ladder in _LADDERS for at, big in enumerate(ladder) for small in ladder[at + 1 :]}
-_JOINT = re.compile(r"[ \u00a0]?(?:,?[ \u00a0]and[ \u00a0]|,[ \u00a0])?")
+_JOINT = LatePattern(r"[ \u00a0]?(?:,?[ \u00a0]and[ \u00a0]|,[ \u00a0])?")
 _LONGEST_JOINT = 6
-_BETWEEN = re.compile(r"\b(?:between|from|either)[ \u00a0\n]$", re.IGNORECASE)
+_BETWEEN = LatePattern(r"\b(?:between|from|either)[ \u00a0\n]$", re.IGNORECASE)
 # What stands before "and a half" where a unit was counted with an article.
-_ONE_UNIT = re.compile(r"\b(?:an?|one)[ \u00a0]([a-z]{3,12})[ \u00a0]and[ \u00a0]$", re.IGNORECASE)
-_AND = re.compile(r"[ \u00a0]and[ \u00a0]")
+_ONE_UNIT = LatePattern(r"\b(?:an?|one)[ \u00a0]([a-z]{3,12})[ \u00a0]and[ \u00a0]$", re.IGNORECASE)
+_AND = LatePattern(r"[ \u00a0]and[ \u00a0]")
 _HALF = Decimal("0.5")
 # "Half an hour" is as exact as a twentieth of it.
 _SHOWN = Decimal("0.05")
-_OF_ONE = re.compile(r"[ \u00a0](?:of[ \u00a0])?an?[ \u00a0]([a-z]{3,12})$", re.IGNORECASE)
+_OF_ONE = LatePattern(r"[ \u00a0](?:of[ \u00a0])?an?[ \u00a0]([a-z]{3,12})$", re.IGNORECASE)
 _OF_ONE_AHEAD = re.compile(r"[ \u00a0](?:of[ \u00a0])?an?[ \u00a0]([a-z]{3,12})(?![A-Za-z])", re.IGNORECASE)
 _REACH = 24
 

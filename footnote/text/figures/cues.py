@@ -6,6 +6,7 @@ import re
 from typing import NamedTuple
 
 from ...reading import Span
+from ..late_pattern import LatePattern
 from ..tables.currencies import CODES, SHARED_MARKS, SIGNS
 from ..tables.figure_cues import AFTER, BEFORE, FILLERS, MOST_WORDS, NUMBERED, Cue
 from .quantity import QuantityKind
@@ -13,13 +14,13 @@ from .quantity import QuantityKind
 _BLANKS = " \u00a0\u202f"
 # As far back as a cue phrase may begin.
 _REACH = 48
-_SIGN_BEFORE = re.compile(
+_SIGN_BEFORE = LatePattern(
     "(" + "|".join(re.escape(sign) for sign in sorted(SIGNS, key=len, reverse=True)) + rf")[{_BLANKS}]?$"
 )
-_CODE_BEFORE = re.compile(rf"(?<![A-Za-z0-9])([A-Za-z]{{3}})(?:[{_BLANKS}]{{1,2}})?$")
+_CODE_BEFORE = LatePattern(rf"(?<![A-Za-z0-9])([A-Za-z]{{3}})(?:[{_BLANKS}]{{1,2}})?$")
 # How both end, looked up first: before most numbers stands no letter and no sign of money, or a longer word.
 _SIGN_ENDS = re.escape("".join(sorted({sign[-1] for sign in SIGNS})))
-_MAY_END_CURRENCY = re.compile(rf"(?:[{_SIGN_ENDS}]|(?<![A-Za-z0-9])[A-Za-z]{{3}})[{_BLANKS}]{{0,2}}$")
+_MAY_END_CURRENCY = LatePattern(rf"(?:[{_SIGN_ENDS}]|(?<![A-Za-z0-9])[A-Za-z]{{3}})[{_BLANKS}]{{0,2}}$")
 _MINUS = frozenset("-−–‑—")
 _SIGN_MARKS = _MINUS | {"+"}
 _MINUS_WORDS = ("minus ", "Minus ", "negative ", "Negative ")
@@ -176,7 +177,7 @@ def _cues_before(text: str, start: int, floor: int) -> tuple[_Hit, ...]:
     return tuple(hits)
 
 
-_SPLIT = re.compile(r"[^\s()\[\]|;]+")
+_SPLIT = LatePattern(r"[^\s()\[\]|;]+")
 # Words such as "a" that may stand between a cue and the amount.
 _MOST_FILLERS = 2
 _LONGEST_ENDING = max(map(len, _ENDINGS)) + 2
@@ -242,7 +243,7 @@ def _skip_word(text: str, floor: int, end: int) -> int:
     return floor
 
 
-_AFTER = re.compile(
+_AFTER = LatePattern(
     r"(?:[ \u00a0]|\n|-(?=plus))?("
     + "|".join(re.escape(phrase).replace(r"\ ", r"\s") for phrase in sorted(AFTER, key=len, reverse=True))
     # "£400 plus VAT" is no bound.

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence, Set
 
 from ...reading import Span
+from ..late_pattern import LatePattern
 from ..tables.number_words import ARTICLE_UNITS, FRACTIONS, SCALES, STARTERS, VULGAR
 from .digit_numerals import from_digits, plain_digits
 from .numeral import Numeral
@@ -19,11 +20,11 @@ _FIGURES = frozenset({*"0123456789", *VULGAR})
 _ARTICLES = frozenset({"a", "an", "A", "An", "AN"})
 # The words that "a" counts: a hundred, a dozen, a third, less than an hour.
 _COUNTED = frozenset({"hundred", "dozen", *SCALES, *FRACTIONS, *ARTICLE_UNITS})
-_ARTICLE_COUNTS = re.compile(rf"[ \u00a0\n-](?:{'|'.join(sorted(_COUNTED))})(?![A-Za-z])", re.IGNORECASE)
+_ARTICLE_COUNTS = LatePattern(rf"[ \u00a0\n-](?:{'|'.join(sorted(_COUNTED))})(?![A-Za-z])", re.IGNORECASE)
 # The starters that need no such word beside them.
 _SURE_STARTERS = STARTERS - {"a", "an"}
-_ADDRESS = re.compile(r"(?:(?<![a-z])[a-z]{2,8}://|www\.)\S+", re.IGNORECASE)
-_CITATION = re.compile(r"\[\^?[0-9]{1,4}(?:[,;–-] ?[0-9]{1,4}){0,20}\]")
+_ADDRESS = LatePattern(r"(?:(?<![a-z])[a-z]{2,8}://|www\.)\S+", re.IGNORECASE)
+_CITATION = LatePattern(r"\[\^?[0-9]{1,4}(?:[,;–-] ?[0-9]{1,4}){0,20}\]")
 
 
 def find_numerals(

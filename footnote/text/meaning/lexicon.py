@@ -5,19 +5,17 @@ All functions take word keys (``words.word_key``), so that inflected forms need 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import lru_cache
-from itertools import product
 
 from rapidfuzz.distance import DamerauLevenshtein
 
 from ..tables.directions import DOWNWARD, HIGHER, LOWER, UPWARD
-from ..tables.opposites import NOT_OPPOSED, OPPOSITES
-from ..tables.opposites_of_life import LIFE
-from ..tables.synonyms import synonym_lines
+from ..tables.opposites import NOT_OPPOSED
 from ..words import word_key
+from .everyday_words import broader_than, one_sided_antonyms, opposed_to, same_as
 from .places import place_of_key
-from .thesaurus import NOTHING, entry, is_known, names_in_entry, one_sided_antonyms
+from .thesaurus import NOTHING, entry, is_known, names_in_entry
 
 SAME = 1.0
 SYNONYM = 0.8
@@ -46,7 +44,7 @@ def related(a: str, b: str) -> float:
         return SAME
     if opposes(a, b):
         return UNRELATED
-    if b in _everyday_synonyms().get(a, ()) or _in_thesaurus(a, b) or _same_place(a, b):
+    if b in same_as(a) or _in_thesaurus(a, b) or _same_place(a, b):
         return SYNONYM
     if _is_variant(a, b):
         return VARIANT
@@ -72,8 +70,7 @@ def candidates(key: str, others: Iterable[str]) -> list[str]:
 @lru_cache(maxsize=16384)
 def named_by(key: str) -> frozenset[str]:
     """The word keys that the tables give under ``key``, opposites left out."""
-    everyday = _everyday_synonyms().get(key, NOTHING) | _everyday_broader().get(key, NOTHING)
-    return frozenset(names_in_entry(key)) | everyday or NOTHING
+    return frozenset(names_in_entry(key)) | same_as(key) | broader_than(key) or NOTHING
 
 
 def opposes(a: str, b: str) -> bool:
@@ -89,9 +86,9 @@ def opposites_of(key: str) -> frozenset[str]:
 
 def antonyms_of(key: str) -> frozenset[str]:
     """The opposites of a word key by name, and it with a reversing prefix more or less."""
-    named = entry(key).antonyms | one_sided_antonyms().get(key, NOTHING)
-    opposed = (named | _reversed_by_prefix(key)) - (named & _everyday_synonyms().get(key, NOTHING))
-    return opposed | _everyday_opposites().get(key, NOTHING)
+    named = entry(key).antonyms | one_sided_antonyms(key)
+    opposed = (named | _reversed_by_prefix(key)) - (named & same_as(key))
+    return opposed | opposed_to(key)
 
 
 @lru_cache(maxsize=16384)
@@ -113,7 +110,7 @@ def is_kind_of(narrow: str, broad: str) -> bool:
 
 def is_everyday_kind_of(narrow: str, broad: str) -> bool:
     """The same by the everyday words alone, which have verbs too: to murder is to kill."""
-    return broad in _everyday_broader().get(narrow, ())
+    return broad in broader_than(narrow)
 
 
 def _in_thesaurus(a: str, b: str) -> bool:
@@ -169,45 +166,3 @@ def _ways() -> tuple[tuple[frozenset[str], frozenset[str]], ...]:
 
 def _keys(table: str) -> frozenset[str]:
     return frozenset(word_key(word) for word in table.split())
-
-
-@lru_cache(maxsize=1)
-def _everyday_synonyms() -> dict[str, frozenset[str]]:
-    groups = [group for group, _ in _lines()]
-    return _neighbours((a, b) for group in groups for a, b in product(group, group))
-
-
-@lru_cache(maxsize=1)
-def _everyday_broader() -> dict[str, frozenset[str]]:
-    """For a word that says more than others what these others are."""
-    return _neighbours(
-        (narrow, broad) for narrower, broader in _lines() for narrow, broad in product(narrower, broader)
-    )
-
-
-def _lines() -> Iterator[tuple[list[str], list[str]]]:
-    """The single words of each line of the table by key: those that say the same, and those that say less."""
-    for line in synonym_lines():
-        same, _, broader = line.partition(" < ")
-        yield _single_words(same), _single_words(broader)
-
-
-def _single_words(words: str) -> list[str]:
-    return [word_key(word) for word in words.split() if "_" not in word]
-
-
-@lru_cache(maxsize=1)
-def _everyday_opposites() -> dict[str, frozenset[str]]:
-    pairs = []
-    for line in (OPPOSITES.rstrip() + LIFE).strip().split("\n"):
-        left, right = ([word_key(word) for word in side.split()] for side in line.split("|"))
-        pairs += [*product(left, right), *product(right, left)]
-    return _neighbours(pairs)
-
-
-def _neighbours(pairs: Iterable[tuple[str, str]]) -> dict[str, frozenset[str]]:
-    found: dict[str, set[str]] = {}
-    for a, b in pairs:
-        if a != b:
-            found.setdefault(a, set()).add(b)
-    return {key: frozenset(others) for key, others in found.items()}

@@ -6,12 +6,10 @@ from collections.abc import Sequence, Set
 from functools import lru_cache
 from typing import NamedTuple
 
-from ..tables.synonyms import synonym_lines
 from ..words import word_key
-from .frequency import rarity
+from .everyday_words import OPTIONAL, everyday_words
 
-# Where a phrase may have one of these or none: "file ~ complaint".
-OPTIONAL = "~"
+# What may stand at the optional place of a phrase.
 DETERMINERS = frozenset(map(word_key, "a an the this that his her its their our my your".split()))
 
 
@@ -39,7 +37,7 @@ def read_phrases(keys: Sequence[str]) -> tuple[Phrase, ...]:
         for phrase in by_first[keys[at]]:
             after = _end(phrase, keys, at)
             if after:
-                found.append(Phrase(at, after, _meanings()[phrase]))
+                found.append(Phrase(at, after, tuple(everyday_words().meanings[" ".join(phrase)].split())))
                 done = after
                 break
     return tuple(found)
@@ -47,8 +45,15 @@ def read_phrases(keys: Sequence[str]) -> tuple[Phrase, ...]:
 
 def _possible(keys: Set[str]) -> list[tuple[str, ...]]:
     """The phrases all of whose words are among ``keys``, in no order."""
-    table = _by_rarest()
-    return [phrase for key in keys & table.keys() for phrase, needed in table[key] if needed <= keys]
+    rarest = keys & everyday_words().phrases.keys()
+    return [phrase for key in rarest for phrase, needed in _phrases_with(key) if needed <= keys]
+
+
+@lru_cache(maxsize=4096)
+def _phrases_with(key: str) -> list[tuple[tuple[str, ...], frozenset[str]]]:
+    """The phrases of which a word is the rarest, each with its words."""
+    phrases = (tuple(phrase.split()) for phrase in everyday_words().phrases[key])
+    return [(phrase, frozenset(phrase) - {OPTIONAL}) for phrase in phrases]
 
 
 def _end(phrase: tuple[str, ...], keys: Sequence[str], at: int) -> int:
@@ -61,30 +66,3 @@ def _end(phrase: tuple[str, ...], keys: Sequence[str], at: int) -> int:
         else:
             return 0
     return at
-
-
-@lru_cache(maxsize=1)
-def _meanings() -> dict[tuple[str, ...], tuple[str, ...]]:
-    """Keys of each phrase -> keys of the single words of its lines, or a name of the line that has none."""
-    meanings: dict[tuple[str, ...], list[str]] = {}
-    for line in synonym_lines():
-        words = line.split()
-        single = [word_key(word) for word in line.partition(" < ")[0].split() if "_" not in word]
-        for word in words:
-            if "_" in word:
-                meanings.setdefault(tuple(map(_piece, word.split("_"))), []).extend(single or words[:1])
-    return {phrase: tuple(dict.fromkeys(keys)) for phrase, keys in meanings.items()}
-
-
-def _piece(word: str) -> str:
-    return word if word == OPTIONAL else word_key(word)
-
-
-@lru_cache(maxsize=1)
-def _by_rarest() -> dict[str, list[tuple[tuple[str, ...], frozenset[str]]]]:
-    """Each phrase and its words by the rarest of these, so that few phrases are tried for a text."""
-    table: dict[str, list[tuple[tuple[str, ...], frozenset[str]]]] = {}
-    for phrase in _meanings():
-        needed = frozenset(phrase) - {OPTIONAL}
-        table.setdefault(max(needed, key=lambda key: (rarity(key), key)), []).append((phrase, needed))
-    return table

@@ -79,6 +79,10 @@ class _Node:
 _NONE, _COMMA, _SENTENCE = Break.NONE, Break.COMMA, Break.SENTENCE
 _COMPARISON = CueKind.COMPARISON
 REVERSING = frozenset({CueKind.NEGATION, CueKind.DENIAL})
+# Kinds of cues under which a text does not assert what it says.
+UNASSERTED = REVERSING | {CueKind.CONDITION, CueKind.QUESTION}
+# The same with those that only suppose it: it affirms nothing.
+OPEN = UNASSERTED | {CueKind.HEDGE}
 # How many words may stand between "lower" and "than".
 _COMPARATIVE_REACH = 5
 # Cues that may reach to the end of the sentence; the others reach to the end of their clause.

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ..tables.cues import AUXILIARIES
+from ..tables.function_words import NOUN_OPENERS, PASSIVE
 from ..tables.irregular import IRREGULAR
 from ..tables.name_words import CALENDAR, LEGAL_FORMS, TITLES
 from ..tables.role_verbs import ROLE_VERBS
@@ -31,8 +32,6 @@ class Role(NamedTuple):
 
 # The key of the one verb of two words.
 TAKE_OVER = "take over"
-_BE = frozenset({"am", "is", "are", "was", "were", "be", "been", "being", "get", "gets", "got"})
-_ARTICLES = frozenset({"the", "a", "an", "its", "their", "his", "her", "our", "this", "that", "each", "every", "any"})
 _PREPOSITIONS = frozenset({"with", "in", "on", "at", "from", "for", "by", "under", "near", "to", "into", "between"})
 # Small words that may stand between auxiliary and verb.
 _ADVERBS = frozenset({"also", "then", "now", "already", "not", "once", "first", "just", "later", "never", "no", "both"})
@@ -79,7 +78,7 @@ def _role_at(words: tuple[Word, ...], forms: list[str], at: int) -> Role | None:
         return None
     if word.key == "lose" and before:
         return _lost_to(words, forms, at, before)
-    if before and any(form in _BE for form in forms[verb_start:at]):
+    if before and any(form in PASSIVE for form in forms[verb_start:at]):
         by = _find(words, forms, at, "by")
         agent = phrase_after(words, forms, by + 1) if by is not None else ()
         return Role(agent, word.key, before, at) if agent else None
@@ -122,7 +121,7 @@ def _looks_finite(words: tuple[Word, ...], forms: list[str], at: int, verb_start
     if verb_start < at or form in _PAST_AS_PRESENT or form in IRREGULAR or form.endswith(("ed", "s")):
         return True
     plural = forms[at - 1].endswith("s")
-    return plural and at + 1 < len(words) and (forms[at + 1] in _ARTICLES or words[at + 1].capital)
+    return plural and at + 1 < len(words) and (forms[at + 1] in NOUN_OPENERS or words[at + 1].capital)
 
 
 def before_auxiliaries(words: tuple[Word, ...], forms: list[str], at: int) -> int:
@@ -152,7 +151,7 @@ def phrase_before(words: tuple[Word, ...], forms: list[str], end: int) -> tuple[
 
 def phrase_after(words: tuple[Word, ...], forms: list[str], start: int) -> tuple[Word, ...]:
     """The noun phrase that begins at ``start``, its article dropped; () when there is none."""
-    while start < len(words) and forms[start] in _ARTICLES:
+    while start < len(words) and forms[start] in NOUN_OPENERS:
         start += 1
     end = start
     while end < len(words) and end - start < _LONGEST_PHRASE and (end == start or _adjacent(words, end)):

@@ -48,23 +48,6 @@ def entry(key: str) -> Entry:
     return Entry(*(frozenset(field.split()) if field else NOTHING for field in fields))
 
 
-@lru_cache(maxsize=1)
-def one_sided_antonyms() -> dict[str, frozenset[str]]:
-    """The words whose entries give a word as an antonym that its own entry does not give: of nearly all words, none."""
-    given: set[tuple[str, str]] = set()
-    for key, packed in load_table(TABLE_NAME).items():
-        fields = packed.split("|", _ANTONYMS + 1)
-        given.update((key, named) for named in (fields[_ANTONYMS].split() if len(fields) > _ANTONYMS else ()))
-    found: dict[str, frozenset[str]] = {}
-    for key, named in given:
-        if (named, key) not in given:
-            found[named] = found.get(named, NOTHING) | {key}
-    return found
-
-
-_ANTONYMS = Entry._fields.index("antonyms")
-
-
 def names_in_entry(key: str) -> list[str]:
     """The words that the entry of ``key`` gives, opposites left out; cheaper than the entry itself."""
     packed = load_table(TABLE_NAME).get(key)

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ..tables.cues import AUXILIARIES
+from ..tables.function_words import NOUN_OPENERS, PASSIVE
 from ..words import Word, WordKind, fold_word, word_key
 from .roles import before_auxiliaries, phrase_after, phrase_before
 
@@ -15,8 +16,6 @@ give lend sell send pay award grant donate hand rent offer transfer deliver teac
 GETTING = "receive get buy borrow acquire purchase obtain inherit win collect"
 # Verbs behind which the one who gets may stand before what is given.
 _TWO_OBJECTS = frozenset(map(word_key, "give lend send pay award grant hand offer teach owe sell".split()))
-_BE = frozenset("is are was were be been being get gets got".split())
-_ARTICLES = frozenset("the a an its their his her our this that each every any".split())
 # Within so many words of the verb its other party is named.
 _REACH = 14
 _PASSIVE_REACH = 3
@@ -37,7 +36,7 @@ def transfers(words: tuple[Word, ...]) -> tuple[Transfer, ...]:
     for at, word in enumerate(words):
         if word.kind is not WordKind.WORD or word.capital:
             continue
-        if at and forms[at - 1] in _ARTICLES:
+        if at and forms[at - 1] in NOUN_OPENERS:
             continue  # "a grant"
         giving = word.key in _giving()
         if giving or word.key in _getting():
@@ -56,7 +55,7 @@ def _parties(
         subject, passive = _who_is_to(words, forms, at - 1), False
     else:
         subject = phrase_before(words, forms, start) or _subject_of(words, forms, start)
-        passive = any(form in _BE for form in forms[max(start, at - _PASSIVE_REACH) : at])
+        passive = any(form in PASSIVE for form in forms[max(start, at - _PASSIVE_REACH) : at])
     if giving:
         to, by = _behind(words, forms, at, "to"), _behind(words, forms, at, "by") if passive else ()
         if passive:
@@ -69,7 +68,7 @@ def _parties(
 def _who_is_to(words: tuple[Word, ...], forms: list[str], to: int) -> tuple[Word, ...]:
     """Who is to do it: "the builder was ordered by the court to pay", "the court ordered the builder to pay"."""
     for index in range(to - 1, max(-1, to - 1 - _REACH), -1):
-        if forms[index].endswith("ed") and index and forms[index - 1] in _BE:
+        if forms[index].endswith("ed") and index and forms[index - 1] in PASSIVE:
             start = before_auxiliaries(words, forms, index)
             return phrase_before(words, forms, start) or _subject_of(words, forms, start)
         if words[index].start - words[index - 1].end > 1 if index else True:
@@ -108,7 +107,7 @@ def _is_object_ahead(words: tuple[Word, ...], forms: list[str], at: int) -> bool
     """Whether something given follows: "were given support"; not "was given to the choir"."""
     if at >= len(words) or words[at].start - words[at - 1].end > 1:
         return False
-    return words[at].kind is not WordKind.WORD or not words[at].stop or forms[at] in _ARTICLES
+    return words[at].kind is not WordKind.WORD or not words[at].stop or forms[at] in NOUN_OPENERS
 
 
 def _first_of_two(words: tuple[Word, ...], forms: list[str], at: int) -> tuple[Word, ...]:
@@ -122,7 +121,7 @@ def _first_of_two(words: tuple[Word, ...], forms: list[str], at: int) -> tuple[W
     if after >= len(words) or words[after].start - words[after - 1].end > 1:
         return ()
     second = words[after]
-    return first if second.kind is not WordKind.WORD or forms[after] in _ARTICLES else ()
+    return first if second.kind is not WordKind.WORD or forms[after] in NOUN_OPENERS else ()
 
 
 @lru_cache(maxsize=1)

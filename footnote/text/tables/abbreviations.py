@@ -58,13 +58,18 @@ STARTERS = frozenset(
     """.split()
 )
 
+# Words that in capitals are no abbreviations of these but names: a sentence may end with them.
+ACRONYMS = frozenset({"FA", "FT", "HR", "SEC"})
+
 # A word before a single capital letter that is its label: "option A. Costs rose".
 LETTER_NOUNS = frozenset(
     """
-    annex appendix block category class clause column course figure form gate grade group hall hepatitis
-    influenza item lane level line model option part phase plan platform point product program programme room
-    route row schedule section series site size stage stream table team tier tower type unit variant version
-    vitamin volume ward wing zone
+    aisle annex appendix arm batch bay block building category class clause cohort column condition contract
+    course dock drug exhibit figure form formula gate grade group hall hepatitis influenza item lab lane level
+    line list method mix model offer option part phase pier plan platform point pool product program programme
+    pump question recipe region room route row sample scenario schedule section sector series site size stage
+    stream table tank task team terminal test tier tower track treatment trial type unit variant version vitamin
+    volume ward wing zone
     """.split()
 )
 

@@ -12,19 +12,19 @@ from functools import lru_cache
 
 from .packed import read_table
 
-# Files of the folder "synonyms".
-TABLES = (
-    "deeds",
-    "things",
-    "life",
-    "kinds",
-    "phrases_of_deeds",
-    "phrases_of_things",
-    "spellings",
+# Files of the words by subject.
+SYNONYMS = (
+    "synonyms/deeds.txt",
+    "synonyms/things.txt",
+    "synonyms/life.txt",
+    "synonyms/kinds.txt",
+    "synonyms/phrases_of_deeds.txt",
+    "synonyms/phrases_of_things.txt",
+    "synonyms/spellings.txt",
 )
 
 
 @lru_cache(maxsize=1)
 def synonym_lines() -> tuple[str, ...]:
     """The groups, a line each."""
-    return tuple(line for table in TABLES for line in read_table(f"synonyms/{table}.txt"))
+    return tuple(line for table in SYNONYMS for line in read_table(table))

@@ -1,7 +1,7 @@
 import pytest
 
 from footnote.text.meaning.lexicon import antonyms_of, candidates, direction, is_kind_of, opposes, opposites_of, related
-from footnote.text.tables.opposites import OPPOSITES
+from footnote.text.tables.opposites import opposite_lines
 from footnote.text.tables.synonyms import synonym_lines
 from footnote.text.words import word_key
 
@@ -200,7 +200,7 @@ def test_everyday_synonyms_never_contradict_everyday_opposites():
 
 
 def test_every_line_of_opposites_has_two_sides():
-    assert all(line.count(" | ") == 1 for line in OPPOSITES.strip().splitlines())
+    assert all(line.count(" | ") == 1 for line in opposite_lines())
 
 
 def test_hostile_keys_are_strangers():

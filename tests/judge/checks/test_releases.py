@@ -1,4 +1,4 @@
-"""Entries of lists of changes under another version, or under what was removed."""
+"""Entries of lists of changes under another version than the claim says."""
 
 from __future__ import annotations
 
@@ -30,12 +30,9 @@ CHANGES = """\
     [
         "The wrong totals on the invoice page were fixed in 2.3.0.",
         "Import of GPX tracks was added in version 2.2.4.",
-        "Version 2.3.0 adds the paper size dialog.",
-        "Version 2.2.4 introduces sign-in with a PIN.",
-        "Version 2.3.0 drops import of GPX tracks.",
     ],
 )
-def test_another_version_or_deed_is_denied(claim: str) -> None:
+def test_another_version_is_denied(claim: str) -> None:
     judgement = judge(CHANGES, claim, "changes.md")
     assert judgement.verdict is Verdict.CONTRADICTED, describe(judgement)
 
@@ -48,10 +45,8 @@ def test_another_version_or_deed_is_denied(claim: str) -> None:
         "The wrong totals on the invoice page have been right since 2.3.0.",
         "The invoice page was not changed in 2.3.0.",
         "Import of GPX tracks was not part of version 2.2.4.",
-        "Version 2.3.0 removes the paper size dialog.",
-        "Version 3.0 will bring back sign-in with a PIN.",
     ],
 )
-def test_what_agrees_or_speaks_of_later_is_not_denied(claim: str) -> None:
+def test_what_agrees_or_speaks_of_no_release_is_not_denied(claim: str) -> None:
     judgement = judge(CHANGES, claim, "changes.md")
     assert judgement.verdict is not Verdict.CONTRADICTED, describe(judgement)
