@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ...text.figures.comparison import Relation, compare
 from ...text.figures.quantity import Quantity
 from ...text.meaning.places import place_of_key
-from ...text.words import WordKind
+from ...text.words import WordKind, word_key
 from ...types import Source
 from ..analysis import UnitText
 from ..analyst import Analyst
@@ -30,7 +30,9 @@ def find_in_fields(case: Case, quantity: Quantity) -> FieldFigure | None:
     claim = case.analysis
     inside = [claim.words[i] for i in claim.words_in(quantity.span)]
     numbers = [plain_number(word.key) for word in inside if word.kind is WordKind.NUMBER]
-    if not numbers and quantity.value is not None:
+    noun = quantity.noun.split()[-1] if quantity.noun else ""
+    in_words = not numbers and quantity.value is not None and bool(noun)
+    if in_words and quantity.value is not None:
         numbers = [f"{quantity.value.normalize():f}"]  # "three stars"
     if not numbers:
         return None
@@ -39,6 +41,8 @@ def find_in_fields(case: Case, quantity: Quantity) -> FieldFigure | None:
             text = analyst.unit(source, unit)
             if not any(word.key in claim.by_key and word.kind is WordKind.WORD for word in text.words):
                 continue
+            if in_words and word_key(noun) not in text.by_key:
+                continue  # "Three Pickles", "one reviewer"
             for other in text.quantities:
                 if compare(quantity, other) in AGREES:
                     return FieldFigure(text, other)

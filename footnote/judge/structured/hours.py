@@ -214,6 +214,8 @@ def confirmed_hours(text: str, openings: Sequence[Opening]) -> Opening | None:
     days = {day for hours in stated for day in hours.days}
     if not days or not days <= by_day.keys():
         return None
+    if len(stated) == 1 and _OTHERWISE_RE.search(text):
+        return None  # "daily from 9 to 5, with extended hours on Fridays": which, the claim does not say
     if not all(_alike(hours, by_day[day]) for hours in stated for day in hours.days):
         return None
     return next(opening for opening in openings if opening.day in days)
