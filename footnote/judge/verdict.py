@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from ..reading import Span
 from ..text.figures.quantity import QuantityKind
 from ..text.meaning.lexicon import direction
+from ..text.words import WordKind
 from ..types import Verdict
 from .case import Case, Effect, Signal, View
 from .checks.tables import Told, told_by_table
@@ -239,8 +240,8 @@ def decide(case: Case, support: Support, signals: tuple[Signal, ...], score: flo
 
 
 def _is_unheard_of(case: Case, support: Support) -> bool:
-    """Whether no word of the claim stands in any source, and what stands for its words leaves most of it open."""
-    keys = [case.analysis.words[i].key for i in case.analysis.content]
+    """Whether no word of the claim, nor a unit of its figures, stands in any source, and most of it is left open."""
+    keys = {word.key for word in case.analysis.words if word.kind is WordKind.WORD and not word.stop}
     return bool(keys) and support.coverage < ADDRESSED and case.known_keys.isdisjoint(keys)
 
 

@@ -26,7 +26,7 @@ from footnote.reading import Reading
 from footnote.report.html import HtmlRenderer
 from footnote.report.options import DEFAULT_OPTIONS
 from footnote.results import Report
-from footnote.retrieve import ranking
+from footnote.retrieve import laying
 from footnote.retrieve.index import Index
 from footnote.retrieve.passages import find_passages
 from footnote.settings import Settings
@@ -74,12 +74,12 @@ def made(name: str, sentences: list[list[str]]) -> Source:
     return Source(name, text, tuple(units))
 
 
-@pytest.mark.parametrize("few", [0, ranking.FEW])
+@pytest.mark.parametrize("few", [0, laying.FEW])
 @pytest.mark.parametrize(("dense", "rare"), [(16, 1), (1, 10_000), (10_000, 10_000), (3, 8)])
 def test_the_passages_are_those_of_the_index_in_memory(
     few: int, dense: int, rare: int, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ranking, "FEW", few)
+    monkeypatch.setattr(laying, "FEW", few)
     monkeypatch.setattr(postings, "DENSE", dense)
     monkeypatch.setattr(postings, "RARE", rare)
 
