@@ -3,7 +3,8 @@
     python -m eval.train BENCHMARKS_DIR [--cache build/features]
 
 Trained on the train and dev splits of public sets, on the project's own training claims, on statements made from
-tables, and on edits of true claims. Every set counts by its weight and each class within a set alike. Writes
+tables, and on edits of true claims. For each of the two experts every set counts by a weight of its own, and each class
+within a set alike. Writes
 footnote/judge/weights.json and tests/judge/scorer_rows.json; eval/run_set.py measures what comes of it, and
 eval/study.py what each part is worth.
 """
@@ -23,14 +24,13 @@ from sklearn.linear_model import LogisticRegression
 from eval.training.features import PROJECT, SEED, FeatureRow, edited_rows, feature_rows, project_rows, sample
 from footnote.evaluation.dataset import Row, read_rows
 from footnote.judge.features.table import FEATURES
-from footnote.judge.scorer import Weights, digest, read_weights
+from footnote.judge.scorer import FORMAT, Weights, digest, read_weights
 
 ROOT = Path(__file__).parents[1]
 WEIGHTS = ROOT / "footnote" / "judge" / "weights.json"
 # What the trainer says of some rows, for the test that the shipped scorer says the same.
 SAMPLE_FILE = ROOT / "tests" / "judge" / "scorer_rows.json"
 SAMPLE = 40
-FORMAT = 2
 
 
 class Part(NamedTuple):

@@ -1,4 +1,4 @@
-"""The score of a claim: the trained one, held back by plain coverage where the sources have little to say."""
+"""The score of a claim: that of the trained experts, held back by plain coverage where the sources say little."""
 
 from __future__ import annotations
 

@@ -17,6 +17,8 @@ from typing import Any, NamedTuple
 from ..digest import canonical_bytes, sha256_bytes
 from .features.table import FEATURES, GROUP_OF
 
+# Of the content of the file.
+FORMAT = 2
 FILE = Path(__file__).with_name("weights.json")
 # Logits beyond this give 0 or 1 to the last place anyway.
 LARGEST = 700.0
@@ -163,6 +165,8 @@ def read_weights(data: Mapping[str, Any]) -> Weights:
     """The weights in the data of a weights file; ValueError as for ``load_weights``."""
     if data["sha256"] != digest(data):
         raise ValueError("weights: the hash does not fit the content")
+    if data["version"] != FORMAT:
+        raise ValueError("weights: of another format; run eval/train.py")
     names = tuple(data["features"])
     if names != tuple(feature.name for feature in FEATURES):
         raise ValueError("weights: made for another table of features; run eval/train.py")

@@ -145,7 +145,7 @@ def _is_predicate(forms: list[str], at: int) -> bool:
     return bool(after) and forms[at] in present_forms() and (after[0] in _OBJECT_OPENERS or after[0].endswith("ing"))
 
 
-_OBJECT_OPENERS = frozenset("the a an its their his her it them to that".split())
+_OBJECT_OPENERS = frozenset("the a an its their his her it them".split())
 
 
 @lru_cache(maxsize=1)

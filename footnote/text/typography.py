@@ -16,7 +16,7 @@ _BLANKS = "\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000"
 _UNSEEN = "\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff"
 _ODD_RE = re.compile(
     # Between digits a no-break blank parts groups of three, which a plain one does not always.
-    rf"(?P<blank>(?!(?<=\d)[{_BLANKS}]\d) *+[{_BLANKS}][ {_BLANKS}]*+)"
+    rf"(?P<blank>(?<! )(?!(?<=\d)[{_BLANKS}]\d) *+[{_BLANKS}][ {_BLANKS}]*+)"
     rf"|(?P<unseen>[{_UNSEEN}]++|\u00ad++(?: (?=[^\W\d_A-Z]))?)"
     r"|(?P<hyphen>[\u2010\u2011])"
     r"|(?P<apostrophe>\u02bc|(?<=[^\W\d_])\u00b4(?=[^\W\d_]))"

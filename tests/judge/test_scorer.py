@@ -87,6 +87,13 @@ def test_changed_weights_are_refused() -> None:
         read_weights(changed)
 
 
+def test_weights_of_another_format_are_refused() -> None:
+    changed = {**data(), "version": 1}
+    changed["sha256"] = digest(changed)
+    with pytest.raises(ValueError, match="format"):
+        read_weights(changed)
+
+
 def test_weights_for_other_features_are_refused() -> None:
     changed = data()
     changed["features"] = changed["features"][:-1]

@@ -46,3 +46,9 @@ def test_every_character_leads_to_raw_ones_that_say_the_same(text: str, start: i
         low, high = reading.span(at, at + 1)
         assert start <= low < high <= len(raw)
         assert char in (" ", "-", "\u2019") or char in raw[low:high]
+
+
+def test_a_run_of_plain_blanks_is_passed_over_once() -> None:
+    """Beside one odd character, blanks without end take no longer than they are many."""
+    text = "é\u00a0x" + " " * 400_000 + "y"
+    assert plain_text(text) == text.replace("\u00a0", " ")

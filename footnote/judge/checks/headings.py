@@ -9,7 +9,8 @@ from typing import NamedTuple
 from ...reading import Span
 from ...text.meaning.lexicon import related
 from ...text.meaning.polarity import REVERSING, CueKind
-from ...text.tables.labels import LACKING, SETTING_APART, TAKING_AWAY
+from ...text.tables.function_words import BEING
+from ...text.tables.labels import LACKING, SETTING_APART, STATES, TAKING_AWAY
 from ...text.words import WordKind, read_words
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
@@ -26,7 +27,7 @@ UNDER_IT = 0.35
 LEAST_COVERAGE = 0.2
 SAME_WORD = 0.7
 _OPEN = frozenset({CueKind.QUESTION, CueKind.CONDITION})
-_TAKING_AWAY, _LACKING = keys_of(TAKING_AWAY), keys_of(LACKING)
+_TAKING_AWAY, _LACKING, _STATES = keys_of(TAKING_AWAY), keys_of(LACKING), keys_of(" ".join(STATES))
 _ITEM_RE = re.compile(r"[^,;/]+")
 _ASIDE_RE = re.compile(r"\([^()]*\)")
 
@@ -71,6 +72,8 @@ def _said(claim: Analysis, label: Label) -> _Said | None:
     """Whether the claim says that what stands under the label is so; None if it speaks of something else."""
     taking_away = next((i for i, word in enumerate(claim.words) if word.key in _TAKING_AWAY), None)
     if taking_away is not None:
+        if any(_says_so(claim, i, label) and not is_denied(claim, i) for i in range(len(claim.words))):
+            return None  # "the door was removed and a window added" tells of both
         return _Said(False, taking_away) if label.holds and not is_denied(claim, taking_away) else None
     if not label.holds and any(word.key in _LACKING for word in claim.words):
         return None  # it agrees in words of its own
@@ -86,9 +89,17 @@ def _said(claim: Analysis, label: Label) -> _Said | None:
 def _says_so(claim: Analysis, index: int, label: Label) -> bool:
     """Whether the word says that what the label denies or affirms is so: "is included", "took part"."""
     key = claim.words[index].key
+    if key in _STATES and not _is_state(claim, index):
+        return False  # who presented the plan need not be present
     if key in label.saying or any(related(key, word) >= SAME_WORD for word in label.denied):
         return True
     return any(phrase.first == index and not label.saying.isdisjoint(phrase.keys) for phrase in claim.phrases)
+
+
+def _is_state(claim: Analysis, index: int) -> bool:
+    """Whether the word tells how somebody is: "was present", "were not present"."""
+    before = claim.words[max(0, index - 2) : index]
+    return claim.words[index].form in STATES and any(word.form in BEING for word in before)
 
 
 def _named_item(view: View, label: Label) -> tuple[int, ...]:

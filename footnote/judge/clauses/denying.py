@@ -235,30 +235,50 @@ def _under_condition(text: Analysis, index: int) -> bool:
 def _scopes(text: Analysis, cue: Cue) -> tuple[tuple[int, ...], ...]:
     """The words that each alternative under the cue denies."""
     inside = [i for i in cue.scope if i not in cue.words]
-    groups: list[list[int]] = [[]]
-    for i in inside:
-        if text.words[i].form in ("or", "nor"):
-            groups.append([])
-        groups[-1].append(i)
     content = {i for i in told(text, range(len(text.words))) if text.words[i].key not in _ABLE}
     if not content.intersection(inside):
         content = set(text.content)
     found: list[tuple[int, ...]] = []
-    for group in groups:
+    first: tuple[int, ...] = ()
+    for group in _alternatives(text, inside):
         tells = tuple(i for i in group if i in content and text.words[i].key not in _THERE)
         if found and tells and not _stands_alone(text, group, tells):
             found[0] = (*found[0], *tells)
+            if len(first) == 1 and (cue.value == "no" or first[0] != inside[0]):
+                # "does not offer towing or storage", "no zip, strap or lining": each by itself
+                found += [one for one in (first, tells) if one not in found]
+                continue
             if cue.scope.start < cue.words.start and found[0][0] == cue.scope.start:
                 # "showed no fracture or dislocation": not the one, nor the other
                 found.append((cue.scope.start, *tells))
             elif cue.value == "not" and len(found[0]) > 1 + len(tells):
-                found.append((found[0][0], *tells))  # "does not invest in weapons or tobacco"
+                # "does not invest in weapons or tobacco": not in the one, nor in the other
+                found += [one for one in (first[:2], (first[0], *tells)) if one not in found]
         elif tells:
+            first = first or tells
             found.append(tells)
     after = next((part for part in parts(text) if part.words.start == cue.scope.stop), None)
     if found and after and text.words[after.words.start].form in ASKING:
         found[-1] = (*found[-1], *told(text, after.words))
     return tuple(found)
+
+
+_ALTERNATIVES = frozenset({"or", "nor"})
+
+
+def _alternatives(text: Analysis, inside: list[int]) -> list[list[int]]:
+    """The words cut before each "or", and where there is one before what follows a comma."""
+    groups: list[list[int]] = [[]]
+    listed = any(text.words[i].form in _ALTERNATIVES for i in inside)
+    for i in inside:
+        if text.words[i].form in _ALTERNATIVES or (listed and groups[-1] and _is_after_comma(text, i)):
+            groups.append([])
+        groups[-1].append(i)
+    return groups
+
+
+def _is_after_comma(text: Analysis, index: int) -> bool:
+    return text.text[text.words[index - 1].end : text.words[index].start].strip() == ","
 
 
 def _stands_alone(text: Analysis, group: list[int], tells: tuple[int, ...]) -> bool:

@@ -20,6 +20,8 @@ _MENTION_RE = LatePattern(
     r")(?!\w)",
     re.IGNORECASE,
 )
+# In small letters these are other words, unless another day stands with them: who sat in the sun names no day.
+_WORDS = frozenset({"sat", "sun", "wed"})
 _RANGE_RE = LatePattern(r"\s*(?:to|through|thru|until|till|-|\u2013)\s*", re.IGNORECASE)
 _LIST_RE = LatePattern(r"\s*(?:[,/&+]|,?\s*(?:and|or|plus)\b)\s*(?:the )?", re.IGNORECASE)
 _EXCEPT_RE = LatePattern(
@@ -52,7 +54,10 @@ class _Mention(NamedTuple):
 def day_sets(text: str) -> tuple[DaySet, ...]:
     """The days that ``text`` names, in order: ranges filled in, exceptions taken out, the rest of the week told."""
     found: list[_Mention] = []
-    for mention in map(_mention, _MENTION_RE.finditer(text)):
+    matches = list(_MENTION_RE.finditer(text))
+    if all(match[0] in _WORDS for match in matches if match["day"]):
+        matches = [match for match in matches if not match["day"]]
+    for mention in map(_mention, matches):
         joined = _joined(text, found[-1], mention) if found else None
         if joined:
             found[-1] = joined

@@ -63,11 +63,12 @@ class Stated(NamedTuple):
     """Opening hours that a claim states."""
 
     days: frozenset[int]
-    opens: ClockTime
+    opens: ClockTime | None
+    # None of an end alone: "until 8 PM on Sunday".
     closes: ClockTime
     start: int
     end: int
-    # Character offsets; an end alone ("until 8 PM on Sunday") has the beginning of the hours before it.
+    # Character offsets.
 
 
 class _Hours(NamedTuple):
@@ -123,27 +124,25 @@ def stated_hours(text: str) -> tuple[Stated, ...]:
         closer = [days.days for days in free if len(days.days) < len(own.days)]
         closer += [days.days for days in days_of.values() if days is not own and len(days.days) <= len(own.days)]
         left = own.days.difference(*closer)
-        if left and hours.opens and hours.closes:
+        if left and hours.closes:
             found.append(Stated(left, hours.opens, hours.closes, hours.start, hours.end))
     return tuple(found)
 
 
 def _hours(text: str, times: Sequence[ClockTime]) -> list[_Hours]:
-    """The hours of a text in order; an end alone goes with the beginning before it."""
+    """The hours of a text in order; of an end alone the beginning is not told."""
     found: list[_Hours] = []
     ends = {first: second for first, second in pairwise(times) if _UP_TO_RE.fullmatch(text, first.end, second.start)}
-    opens: ClockTime | None = None
     for time in times:
         if found and time.end <= found[-1].end:
             continue
         since = found[-1].end if found else 0
         if time in ends:
             is_open = not _NOT_OPEN_RE.search(text, since, time.start)
-            opens = time if is_open else opens
             closes = ends[time] if is_open else None
             found.append(_Hours(time.start, ends[time].end, time if is_open else None, closes))
         elif _END_ALONE_RE.search(text, since, time.start) and not _AFTER_BARE_HOUR_RE.search(text, since, time.start):
-            found.append(_Hours(time.start, time.end, opens, time if opens else None))
+            found.append(_Hours(time.start, time.end, None, time))
         else:
             found.append(_Hours(time.start, time.end, None, None))
     return found
@@ -226,4 +225,4 @@ def _alike(stated: Stated, opening: Opening) -> bool:
     # A record that closes "before" it opens leaves morning and evening open.
     loose = opening.end <= opening.start
     closes = same_time(stated.closes, opening.end) or (loose and stated.closes.minutes % half == opening.end % half)
-    return closes and same_time(stated.opens, opening.start)
+    return closes and (stated.opens is None or same_time(stated.opens, opening.start))

@@ -154,7 +154,7 @@ def way_of(sheet: Sheet, at: int, column: int, ways: dict[str, int]) -> int:
 
 
 # Of two ranks the first is the higher one.
-_PLACED_ABOVE = frozenset({"higher", "lower"})
+_PLACED_ABOVE = frozenset({"higher", "lower", "highest", "lowest"})
 _RANKS = frozenset(map(word_key, "rank ranking position place".split()))
 
 

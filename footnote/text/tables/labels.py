@@ -7,7 +7,7 @@ _ALLOWED = "allow permit"
 _ADDED = "add introduce gain launch"
 _THERE = "include offer available add support contain provide plan cover exist allow comprise feature keep remain still"
 _ACCEPTED = "accept approve adopt pass grant agree"
-_ATTENDED = "attend participate"
+_ATTENDED = "attend participate present"
 
 # The label as a pattern, whether what stands under it is so, and the words with which a sentence says that it is so.
 LABELS: tuple[tuple[str, bool, str], ...] = (
@@ -18,6 +18,7 @@ LABELS: tuple[tuple[str, bool, str], ...] = (
     ("removed|removals|dropped|deleted|discontinued|withdrawn", False, f"{_ADDED} {_THERE}"),
     ("missing|unavailable|unsupported|sold out|cancelled|canceled", False, _THERE),
     ("rejected|declined", False, f"{_ACCEPTED} {_THERE}"),
+    ("present|attending|attended", True, _ATTENDED),
     ("absent|apologies(?: for absence)?|excused", False, _ATTENDED),
 )
 
@@ -30,6 +31,9 @@ DENIED_RE = (
 DENIED_OTHERWISE = _THERE
 # What may follow the words of a label: "included in the price".
 LABEL_TAIL = r"(?: (?:in|from|by|for|are|is)(?: the)? [a-z]+)?"
+
+# Of these words only what somebody is counts: "was present".
+STATES = frozenset({"present"})
 
 # With these a sentence says itself that something is not so, not there or no more.
 TAKING_AWAY = "remove removal drop delete abolish discontinue withdraw exclude exclusive"

@@ -14,6 +14,12 @@ CONFLICTS = [
     # One denial over several things.
     ("Tickets bought at the Gold fare cannot be returned or exchanged.", "Gold fare tickets can be exchanged."),
     ("The drones did not record or transmit sound.", "The drones transmitted sound."),
+    ("The shop does not sell tea or coffee.", "The shop sells tea."),
+    ("The clinic does not treat adults, pets or visitors.", "The clinic treats adults."),
+    ("The garage does not offer towing, tyre storage, or bodywork.", "The garage offers towing."),
+    ("The garage does not offer towing, tyre storage, or bodywork.", "The garage offers tyre storage."),
+    ("The bag has no zip, strap, or lining.", "The bag has a lining."),
+    ("The port does not allow imports and exports to Norway.", "The port allows exports to Norway."),
     # The claim says more of what is denied altogether.
     ("Guest players may train but have no locker.", "Guest players have a locker at the north gate."),
     ("The panel did not take a decision and met again in May.", "The panel decided to sell the pier."),
@@ -86,6 +92,8 @@ FINE = [
     ("The survey did not cover agency staff.", "Agency staff were left out of the survey."),
     ("The survey did not cover agency staff.", "Agency staff were barred from the survey."),
     ("Store tablets out of the sight and reach of children.", "Tablets belong out of reach of children."),
+    ("The hotel has no gym or sauna but it has a pool.", "The hotel has a pool."),
+    ("The report does not mention fraud or errors by the mayor.", "The report names the mayor."),
     ("The museum closed no hall.", "The renewal of the museum's old hall was closed on time."),
 ]
 

@@ -6,7 +6,7 @@ import pytest
 
 from footnote.types import Verdict
 
-from ..helpers import assert_not_contradicted, describe, judge
+from ..helpers import assert_contradicted, assert_not_contradicted, describe, judge
 
 TOUR = "# Boat trip\n\n- **Price:** 40 euros\n- **Included:** guide, tea\n- **Not included:** lunch, tips\n"
 NOTES = (
@@ -82,6 +82,7 @@ NOT_DENIED = [
     (MINUTES, "K. Moser presented the plan in April."),
     (CHANGES, "Version 2.3.0 removes the paper size dialog."),
     (CHANGES, "Version 3.0 will bring back sign-in with a PIN."),
+    ("Removed: door. Added: window.", "The door was removed and a window was added."),
 ]
 
 
@@ -102,6 +103,14 @@ CONFIRMED = [
 def test_a_label_confirms_a_claim_that_says_the_same(source: str, claim: str) -> None:
     judgement = judge(source, claim, "notes.md")
     assert judgement.verdict is Verdict.SUPPORTED, describe(judgement)
+
+
+@pytest.mark.parametrize(
+    ("source", "claim"),
+    [("Absent: Anna Berg", "Anna Berg was present."), ("Present: Omar Diaz", "Omar Diaz did not attend.")],
+)
+def test_who_was_there_is_told_by_the_label(source: str, claim: str) -> None:
+    assert_contradicted(source, claim, "FN401")
 
 
 def test_one_matter_under_a_label_gives_one_finding() -> None:

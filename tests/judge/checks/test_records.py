@@ -47,6 +47,16 @@ def test_what_is_said_of_something_else_is_not_denied(claim: str) -> None:
     assert_not_contradicted(CAFE, claim, name="cafe.json")
 
 
+HOURS = '{"name": "Zed", "hours": {"Monday": "9:0-17:0", "Saturday": "10:0-20:0", "Sunday": "10:0-15:0"}}'
+
+
+def test_an_end_alone_tells_no_beginning() -> None:
+    true = "Zed is open 9 AM to 5 PM on Monday and until 8 PM on Saturday."
+    assert_not_contradicted(HOURS, true, name="zed.json")
+    assert_contradicted(HOURS, true.replace("8 PM", "6 PM"), "FN201", name="zed.json")
+    assert_not_contradicted(HOURS, "The reviewer sat in the sun from 1 PM to 3 PM.", name="zed.json")
+
+
 CLAIMS = (
     "claim_no,policyholder,type,claimed_eur,paid_eur\nC-10,Mirko Sand,storm,3200,3000\nC-12,Ana Reyl,water,890,890\n"
 )

@@ -25,8 +25,9 @@ OPEN_MONDAY = shop("0:0-0:0", "11:0-21:0", "11:0-21:0", "11:0-21:0", "11:0-21:0"
 
 
 def told(text: str) -> list[tuple[list[int], str, str]]:
+    """Days, opening and closing time of each span; an end alone has no opening time."""
     return [
-        (sorted(s.days), text[s.opens.start : s.opens.end], text[s.closes.start : s.closes.end])
+        (sorted(s.days), text[s.opens.start : s.opens.end] if s.opens else "", text[s.closes.start : s.closes.end])
         for s in stated_hours(text)
     ]
 
@@ -82,7 +83,7 @@ def test_wrong_hours_of_one_day_deny(source: str, claim: str) -> None:
     [
         (
             "from 5pm to 10pm on Tuesdays to Thursdays, and Sundays, and extend their hours to 11pm on Saturdays",
-            [([1, 2, 3, 6], "5pm", "10pm"), ([5], "5pm", "11pm")],
+            [([1, 2, 3, 6], "5pm", "10pm"), ([5], "", "11pm")],
         ),
         ("Monday to Friday, 8 am to 6 pm, and on weekends from 1 pm to 5 pm", [
             ([0, 1, 2, 3, 4], "8 am", "6 pm"), ([5, 6], "1 pm", "5 pm"),
@@ -100,7 +101,7 @@ def test_wrong_hours_of_one_day_deny(source: str, claim: str) -> None:
         ("happy hour from 3 pm to 6 pm on weekdays", []),
         ("with hours varying from 9 am to 8 pm on weekdays", []),
         ("daily from 9 am to 5 pm, with extended hours in summer", []),
-        ("until 1:30 am on Fridays", []),
+        ("until 1:30 am on Fridays", [([4], "", "1:30 am")]),
     ],
 )  # fmt: skip
 def test_each_hours_have_their_own_days(text: str, expected: list[tuple[list[int], str, str]]) -> None:

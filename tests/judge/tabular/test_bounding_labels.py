@@ -42,6 +42,7 @@ FIRMS = """\
         (PICKS, "The team of the player with a pick over 7 was Miracle."),
         (PICKS, "Miracle is the team of a player with a pick larger than 7."),
         (RUNNERS, "Ada Moor had a higher rank than Ina Holt."),
+        (RUNNERS, "Ada Moor had the highest rank."),
         (PICKS, "Ina Holt of Miracle had 14,600 points."),
         (YEARS, "Lund had a year later than 2006."),
         (FIRMS, "Alder Bank had a higher Index 500 rank than Birch Telecom."),
