@@ -15,6 +15,7 @@ from ...text.figures.comparison import Relation, compare
 from ...text.meaning.lexicon import opposes
 from ...text.meaning.polarity import REVERSING
 from ...text.tables.cues import JOINING_WORDS
+from ...text.tables.pending import DUE_RE, WAS_DUE_RE, WAS_TO_RE
 from ...types import SourceSpan
 from ..analysis import Analysis, UnitText
 from ..case import Case, Effect, Signal, View
@@ -114,6 +115,8 @@ def _rival(case: Case, period: Period, good: Match | None, matches: list[Match])
     """The other date that stands nearest to what the claim says; None if it is of something else."""
     others = [m for m in matches if m.relation is TimeRelation.DIFFERENT]
     others = [m for m in others if m.direct or (m.text and is_item(m.text))]
+    if not DUE_RE.search(case.analysis.text):
+        others = [m for m in others if not (m.text and _is_only_meant(m.text, m.period))]
     bad = max(others, key=lambda m: m.agreement, default=None)
     if bad is None or bad.text is None:
         return bad
@@ -123,6 +126,15 @@ def _rival(case: Case, period: Period, good: Match | None, matches: list[Match])
         or of_another_state(case.analysis, bad.text, bad.period.span)
     )
     return None if of_something_else else bad
+
+
+def _is_only_meant(text: UnitText, period: Period) -> bool:
+    """Whether a date is the first behind words that it ought to be so: "was supposed to be released in 2019"."""
+    at = period.span.start
+    clause = next((c for c in text.clauses if c.start <= at < c.end), Span(0, at))
+    since = max((one.span.end for one in text.periods if one.span.end <= at), default=0)
+    start = max(clause.start, since)
+    return any(pattern.search(text.text, start, at) for pattern in (WAS_TO_RE, WAS_DUE_RE))
 
 
 def _judge_good(

@@ -15,6 +15,7 @@ from ...text.meaning.polarity import OPEN, CueKind
 from ...text.tables.cues import AUXILIARIES
 from ...text.tables.function_words import PAST_AUXILIARIES
 from ...text.tables.irregular import IRREGULAR
+from ...text.tables.pending import WAS_TO_RE
 from ..analysis import Analysis, UnitText
 from ..case import Case, View
 from .negation import is_denied
@@ -271,6 +272,8 @@ def _sentence_before(text: UnitText) -> UnitText | None:
 
 def _is_open(claim: Analysis, mine: _Clause, text: UnitText, theirs: _Clause) -> bool:
     """Whether the clause does not state what it says, or of one thing alone, and the claim's does."""
+    if _only_meant(text, theirs) and not _only_meant(claim, mine):
+        return True
     said = {(cue.kind, cue.value) for cue in claim.cues if cue.words.start in mine.words}
     for cue in text.cues:
         tied = cue.kind is CueKind.CONDITION
@@ -281,3 +284,9 @@ def _is_open(claim: Analysis, mine: _Clause, text: UnitText, theirs: _Clause) ->
         if within and weakens and (cue.kind, cue.value) not in said:
             return True
     return False
+
+
+def _only_meant(text: Analysis, clause: _Clause) -> bool:
+    """Whether the clause tells what ought to have come about: "was meant to be finished in 1990"."""
+    words = text.words[clause.words.start : clause.words.stop]
+    return bool(words) and WAS_TO_RE.search(text.text, words[0].start, words[-1].end) is not None

@@ -230,8 +230,10 @@ def other_sort(claim: Analysis, quantity: Quantity, text: Analysis, other: Quant
     """Whether one figure is a distance and the other is not, or they differ and only one is an age, of a tally, …"""
     if relation in _CONFLICTS and _is_age(claim, quantity) != _is_age(text, other):
         return True
+    if is_scale(claim, quantity) != is_scale(text, other):
+        return True  # 3 out of 5 is neither 5 nor another value of it
     if relation in _CONFLICTS and any(
-        is_so(claim, quantity) != is_so(text, other) for is_so in (_is_multiple, _is_stretch, _is_hour, is_scale)
+        is_so(claim, quantity) != is_so(text, other) for is_so in (_is_multiple, _is_stretch, _is_hour)
     ):
         return True
     mine, theirs = is_distance(claim, quantity), is_distance(text, other)

@@ -48,4 +48,10 @@ WAS_TO_RE = re.compile(
 WAS_DUE_RE = re.compile(
     r"\b(?:was|were|had been) (?:(?:first )?(?:due|scheduled|planned|intended|expected|set) to|to)\b", re.IGNORECASE
 )
+# A claim that speaks of a plan itself.
+DUE_RE = re.compile(
+    r"\b(?:due|scheduled|planned|intended|expected|set|supposed|meant|going|hopes?|plans?|wants?|will|would|shall|target\w*|"
+    r"deadline|originally|initially)\b|\b(?:is|are|was|were|been) to\b",
+    re.IGNORECASE,
+)
 CONTRAST_RE = re.compile(r"\b(?:but|however|instead|in the end|only|now|still|yet|never|not|although)\b", re.IGNORECASE)

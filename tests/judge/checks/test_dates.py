@@ -23,6 +23,8 @@ CONFLICTS = [
     ("The contract was signed in the third quarter of 2022.", "The contract was signed in Q1 2022.", "FN201"),
     ("The shop has been open since 1998.", "The shop has been open since 1989.", "FN204"),
     ("The meeting starts at 14:30.", "The meeting starts at 15:30.", "FN201"),
+    ("The plant was due to open in 2025 and opened in 2026.", "The plant opened in 2028.", "FN201"),
+    ("The plant was due to open in 2027.", "The plant is due to open in 2028.", "FN201"),
     ("Applications closed on 30 September 2024.", "Applications closed after 31 October 2024.", "FN204"),
 ]
 
@@ -131,3 +133,15 @@ def test_another_weekday_of_the_same_date_contradicts(source: str, claim: str, c
         assert_contradicted(source, claim, "FN201")
     else:
         assert_not_contradicted(source, claim)
+
+
+@pytest.mark.parametrize(
+    ("source", "claim"),
+    [
+        ("The film was supposed to be released in 2019. It was released in 2020.", "The film was released in 2020."),
+        ("The plant was due to open in 2025 and opened in 2026.", "The plant opened in 2026."),
+        ("The plant was due to open in 2027.", "The plant opened in 2028."),
+    ],
+)
+def test_a_date_that_was_only_meant_denies_nothing_of_what_came(source: str, claim: str) -> None:
+    assert_not_contradicted(source, claim)

@@ -219,3 +219,8 @@ def test_a_limit_that_stands_alone_still_denies_its_other_side() -> None:
     assert_contradicted(
         "Orders above 40 euros are delivered free.", "Orders below 40 euros are delivered free.", "FN107"
     )
+
+
+def test_the_top_of_a_scale_is_not_what_was_given() -> None:
+    assert_contradicted("Breakfast is rated 3 out of 5.", "Breakfast is rated 5 out of 5.", "FN101")
+    assert judge("Zed is rated 3 out of 5 stars.", "Zed has 3 stars out of 5.").verdict is Verdict.SUPPORTED

@@ -16,6 +16,8 @@ PENDING = [
         "Investigators identified the cause of the crash.",
     ),
     ("A strength test of the beams is still under way.", "The beams have passed the strength test."),
+    ("The tower was meant to be finished in 1990.", "The tower was finished in 1990."),
+    ("The film was meant to be released in 2020 but came out in 2022.", "The film was released in 2020."),
 ]
 
 
