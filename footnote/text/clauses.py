@@ -140,7 +140,9 @@ def _mark_conjunctions(forms: list[str], breaks: list[Break], verbs: list[bool])
 
 
 def _is_predicate(forms: list[str], at: int) -> bool:
-    """Whether a verb of the present with its object stands there: "refuses to sign and | considers leaving"."""
+    """Whether an auxiliary or a verb of the present with its object stands there: "refuses to sign and | has left"."""
+    if at < len(forms) and forms[at] in AUXILIARIES:
+        return True
     after = forms[at + 1 : at + 2]
     return bool(after) and forms[at] in present_forms() and (after[0] in _OBJECT_OPENERS or after[0].endswith("ing"))
 

@@ -44,6 +44,7 @@ def breaks(text):
         ("It was damaged and it was closed.", "and", Break.CLAUSE),
         ("It did not open in Dublin and Paris.", "and", Break.NONE),
         ("She refuses to sign it and considers leaving them.", "and", Break.CLAUSE),
+        ("She refuses to sign it and has left.", "and", Break.CLAUSE),
         ("It did not list the rules and ends of the game.", "and", Break.NONE),
         ("It ended. Nothing followed.", "Nothing", Break.SENTENCE),
         ("We met Dr. Lind there.", "Lind", Break.NONE),

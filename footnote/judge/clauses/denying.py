@@ -251,7 +251,7 @@ def _scopes(text: Analysis, cue: Cue) -> tuple[tuple[int, ...], ...]:
             if cue.scope.start < cue.words.start and found[0][0] == cue.scope.start:
                 # "showed no fracture or dislocation": not the one, nor the other
                 found.append((cue.scope.start, *tells))
-            elif cue.value == "not" and len(found[0]) > 1 + len(tells):
+            elif cue.value != "no" and len(found[0]) > 1 + len(tells):
                 # "does not invest in weapons or tobacco": not in the one, nor in the other
                 found += [one for one in (first[:2], (first[0], *tells)) if one not in found]
         elif tells:

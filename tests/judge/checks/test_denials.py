@@ -20,6 +20,8 @@ CONFLICTS = [
     ("The garage does not offer towing, tyre storage, or bodywork.", "The garage offers tyre storage."),
     ("The bag has no zip, strap, or lining.", "The bag has a lining."),
     ("The port does not allow imports and exports to Norway.", "The port allows exports to Norway."),
+    ("The council refuses to sell the land and has opened a park on it.", "The council sold the land."),
+    ("The council refuses to approve the budget, the plan, or the lease.", "The council approved the budget."),
     # The claim says more of what is denied altogether.
     ("Guest players may train but have no locker.", "Guest players have a locker at the north gate."),
     ("The panel did not take a decision and met again in May.", "The panel decided to sell the pier."),
