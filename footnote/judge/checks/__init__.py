@@ -18,7 +18,7 @@ from .facts import check_facts
 from .figures import check_figures
 from .headings import check_headings
 from .hedges import check_hedges
-from .labels import check_labels
+from .identifiers import check_identifiers
 from .misplaced import check_misplaced
 from .names import check_names
 from .opposites import check_opposites
@@ -54,7 +54,7 @@ CHECKS: tuple[Check, ...] = (
     check_thresholds,
     check_facts,
     check_records,
-    check_labels,
+    check_identifiers,
     check_names,
     check_roles,
     check_subjects,

@@ -11,7 +11,7 @@ from ..structured.hours import Stated, other_hours, stated_hours
 from ..structured.truths import Named, is_opinion, is_told_otherwise, named_fields
 
 
-# Conflicts that are labelled so: 55 of 83 on ragtruth train.
+# Conflicts that are labelled so: 60 of 73 on ragtruth train, 41 of 50 by a yes or no, 19 of 23 by hours.
 def check_records(case: Case) -> Iterator[Signal]:
     """A contradiction for each field that the best view's record has otherwise than the claim says."""
     best = case.best

@@ -1,4 +1,4 @@
-"""Labels: versions, room numbers, codes. They name things, so they compare as text, by what they number."""
+"""Identifiers: versions, room numbers, codes. They name things, so they compare as text, by what they number."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SAME_STATEMENT = 0.6
 
 
 # Conflicts that are labelled so: 2 of 2 on summedits dev, 0 of 1 on factcheckgpt.
-def check_labels(case: Case) -> Iterator[Signal]:
+def check_identifiers(case: Case) -> Iterator[Signal]:
     """A contradiction for a label that the best unit gives to something else, or gives otherwise."""
     view = case.best
     for number, quantity in enumerate(case.analysis.quantities):
