@@ -75,7 +75,7 @@ _RESULTS = keys_of("result value amount quantity reading measurement level measu
 
 
 def _stated(sheet: Sheet, row: int, column: int, figure: Quantity) -> Quantity | None:
-    """The one quantity of a cell, with the unit of its header or its row if it has none, if it is of the figure's sort."""
+    """The one quantity of a cell, if it is of the figure's sort; its header or its row may say the unit."""
     text = sheet.text(row, column)
     found = read_quantities(text) if sheet.grid.cells[row][column] else ()
     if len(found) == 1 and found[0].unit is UnitKind.COUNT and sheet.is_plain_number(row, column):

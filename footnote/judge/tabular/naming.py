@@ -74,8 +74,8 @@ def _in_order(sheet: Sheet, column: int | None = None) -> Iterator[_Found]:
     keys = [words[i].key for i in sheet.content]
     places: list[tuple[int, tuple[str, ...], list[int]]] = []
     for number, label in _labels(sheet, column):
-        said = (a for a in range(len(keys) - len(label) + 1) if tuple(keys[a : a + len(label)]) == label)
-        places.append((number, label, [a for a in said if _may_name(sheet, a, label)]))
+        found = (a for a in range(len(keys) - len(label) + 1) if tuple(keys[a : a + len(label)]) == label)
+        places.append((number, label, [a for a in found if _may_name(sheet, a, label)]))
     spans = {(a, a + len(label)) for _, label, said in places for a in said}
     for number, label, said in places:
         size = len(label)

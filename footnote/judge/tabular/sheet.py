@@ -362,7 +362,7 @@ class Sheet:
         return {}
 
     def scale(self, column: int) -> float:
-        """What a bare figure of a column is to be multiplied by: 1000 under "in thousand EUR", a hundredth for cents."""
+        """What a bare figure of a column is to be multiplied by: 1000 under "in thousand EUR", 0.01 under cents."""
         if is_of_cents(self.grid.names[column]):
             return CENT
         for text in (self.grid.names[column], self.row.unit.lead, *reversed(self.row.unit.headings)):

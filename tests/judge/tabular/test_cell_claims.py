@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,10 +12,8 @@ from ..helpers import describe, judge
 _TABLES = yaml.safe_load((Path(__file__).parent / "cell_claims.yaml").read_text(encoding="utf-8"))
 
 
-def _claims(verdict: str) -> Iterator[tuple[str, str, str]]:
-    for table in _TABLES:
-        for claim in table.get(verdict, ()):
-            yield table["text"], claim, table["file"]
+def _claims(verdict: str) -> list[tuple[str, str, str]]:
+    return [(table["text"], claim, table["file"]) for table in _TABLES for claim in table.get(verdict, ())]
 
 
 @pytest.mark.parametrize(("source", "claim", "name"), _claims("supported"))
