@@ -24,7 +24,7 @@ def check_slots(case: Case) -> Iterator[Signal]:
     if view is None or view.direct_coverage < NEAR_COPY or view.focus.unit.kind != "sentence":
         return
     for index in case.analysis.content:
-        if index in view.links or case.analysis.weight(index) < TELLING:
+        if index in view.backed or case.analysis.weight(index) < TELLING:
             continue
         replaced = _between(view, index)
         if replaced is None:
