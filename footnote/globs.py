@@ -7,11 +7,14 @@ answers for one path and prunes the walk over a tree, so both always agree.
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator, Sequence
 from fnmatch import fnmatchcase
 from pathlib import Path
 
 _WILD = frozenset("*?[")
+# What office programs and editors put beside an open file; Word's holds the user's name and ends like the document.
+_LOCK_RE = re.compile(r"~\$|\.~lock\.|~WR[A-Z]\d{4}\.|#.+#$|\.#")
 
 _States = frozenset[int]
 
@@ -31,10 +34,16 @@ def matches_folder(pattern: str, path: str) -> bool:
     return Pattern(pattern).covers(_parts(path))
 
 
+def is_lock_file(name: str) -> bool:
+    """Whether a file of this name is one that a program keeps beside an open one, not one that a person wrote."""
+    return _LOCK_RE.match(name) is not None
+
+
 def find_files(root: Path, pattern: str) -> list[Path]:
     """The files under ``root`` that match ``pattern``, sorted; a folder it names counts for nothing.
 
-    Linked folders are followed, each once. ``pattern`` may be absolute or begin with "..".
+    Linked folders are followed, each once. ``pattern`` may be absolute or begin with "..". What cannot be read is
+    found too, so that reading it tells why: a link that leads nowhere, and a folder below which files might match.
     """
     fixed, wild = _split(pattern)
     base = Path(os.path.normpath(root / fixed)) if fixed else root
@@ -109,23 +118,40 @@ def _walk(folder: Path, matcher: Pattern, states: _States, above: frozenset[str]
     real = os.path.realpath(folder)
     if real in above:
         return
-    for entry in _entries(folder):
+    entries = _entries(folder)
+    if entries is None:
+        yield folder
+        return
+    for entry in entries:
         after = matcher.step(states, entry.name)
         if not after:
             continue
         path = folder / entry.name
         if _is_folder(entry):
             yield from _walk(path, matcher, after, above | {real})
-        elif matcher.accepts(after) and _is_file(path):
+        elif matcher.accepts(after) and _may_be_file(path):
             yield path
 
 
-def _entries(folder: Path) -> list[os.DirEntry[str]]:
+def _entries(folder: Path) -> list[os.DirEntry[str]] | None:
+    """What lies in a folder, sorted, nothing if it is none; None if it cannot be told."""
     try:
         with os.scandir(folder) as entries:
             return sorted(entries, key=lambda entry: entry.name)
-    except OSError:
+    except (FileNotFoundError, NotADirectoryError):
         return []
+    except ValueError:  # a NUL in the name
+        return []
+    except OSError:
+        return None
+
+
+def _may_be_file(path: Path) -> bool:
+    """Whether it is a file, a link that leads nowhere, or in a folder whose files cannot be looked at."""
+    try:
+        return path.is_file() or (path.is_symlink() and not path.exists())
+    except OSError:
+        return True
 
 
 def _is_folder(entry: os.DirEntry[str]) -> bool:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from .document_paths import entry_matches, files_of
 from .errors import UsageError
-from .globs import matches_folder
+from .globs import matches, matches_folder
 from .results import Gate
 from .settings import DocumentRule, Settings
 from .types import Source, Verdict
@@ -90,7 +90,11 @@ def job_for_literal(text: str, name: str = LITERAL_NAME) -> Job:
 def is_excluded(file: Path, settings: Settings) -> bool:
     """Whether ``exclude`` names the file or a folder that it lies in."""
     path = _display(file, settings)
-    return any(matches_folder(pattern, path) for pattern in settings.exclude)
+    return any(
+        # "docs/old/**" leaves nothing of that folder: not even the fact that it cannot be read.
+        matches_folder(pattern, path) or (pattern.endswith("/**") and matches(pattern[:-3], path))
+        for pattern in settings.exclude
+    )
 
 
 def with_sources(job: Job, sources: Sequence[SourceName], settings: Settings) -> Job:

@@ -101,5 +101,7 @@ def _jobs(config: pytest.Config, settings: Settings, has_more: bool) -> tuple[Jo
     jobs = jobs_for_texts(documents, sources, settings, literal=False)
     for job in jobs:
         if job.file is None or not job.file.is_file():
-            raise UsageError(f"no such file: the document {job.path!r} of the configuration in {settings.root}")
+            # pytest collects nothing for either of the two, so that the run would pass.
+            problem = "the folder cannot be read" if job.file and job.file.is_dir() else "no such file"
+            raise UsageError(f"{problem}: the document {job.path!r} of the configuration in {settings.root}")
     return jobs

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from ..errors import UsageError
-from ..globs import is_pattern
+from ..globs import is_lock_file, is_pattern
 from ..sources.reading import reader_for
 from ..types import Reader
 
@@ -78,6 +78,8 @@ def list_places(places: Sequence[Place], readers: Sequence[Reader]) -> Listed:
             shown = _shown(place, path)
             if not _is_inside(os.path.realpath(path), place.real):
                 left_out.append(f"{shown}: leads out of its folder")
+            elif path != place.base and is_lock_file(Path(path).name):
+                continue
             elif reader_for(path, readers) or place.pattern or path == place.base:
                 files[path] = shown
     return Listed(files, tuple(left_out), tuple(_stamped(path) for path in files))

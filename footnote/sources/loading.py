@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import glob
 import os
 import sys
@@ -11,6 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from ..errors import FootnoteError, UsageError
+from ..globs import find_files, is_lock_file
 from ..results import ErrorEntry, SkippedFile
 from ..settings import Settings
 from ..types import Reader, Source
@@ -152,16 +154,19 @@ class _Loading:
         if not paths:
             what = "only folders, whose files `/**` behind it would take" if found else "no file"
             self._error(pattern, f"the pattern matches {what}", UsageError.slug)
+        for folder in find_files(self.settings.root, pattern):
+            if folder.is_dir():  # found only if it cannot be read
+                self._error_of(_listing_error(folder))
         names_the_format = (ending := Path(pattern).suffix) and not _MAGIC & set(ending)
         for path in paths:
-            self._take_found(path, None if names_the_format else self._unknown(path))
+            self._take_found(path, _not_written(path) or (None if names_the_format else self._unknown(path)))
 
     def _take_folder(self, folder: Path) -> None:
         files = list(_files_below(folder, self._error_of))
         if not files:
             self._error(self._shown(folder), "the folder holds no file", UsageError.slug)
         for path, reason in files:
-            self._take_found(path, reason or self._unknown(path))
+            self._take_found(path, reason or _not_written(path) or self._unknown(path))
 
     def _unknown(self, path: Path) -> str | None:
         """Why a file that nobody named is not read: no reader knows its ending."""
@@ -239,6 +244,20 @@ class _Measuring(_Loading):
             if resolved not in self.seen and path.is_file():
                 self.seen.add(resolved)
                 self.size += path.stat().st_size
+
+
+def _listing_error(folder: Path) -> OSError:
+    """Why the files of a folder cannot be listed."""
+    try:
+        with os.scandir(folder):
+            return OSError(errno.EIO, os.strerror(errno.EIO), str(folder))  # it could not be a moment ago
+    except OSError as error:
+        return error
+
+
+def _not_written(path: Path) -> str | None:
+    """Why a file that nobody named is not read: no person wrote it."""
+    return "lock file of a program that has a file open" if is_lock_file(path.name) else None
 
 
 def _printable(name: str) -> str:

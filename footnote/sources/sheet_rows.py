@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 _MOST_ROWS = 1_048_576  # of a sheet in the format
-_TEXT_BOX_RE = re.compile(rb"<(?:\w+:)?txBody\b.*?</(?:\w+:)?txBody>", re.DOTALL)
-_TEXT_RE = re.compile(rb"<(?:\w+:)?t(?: [^>]*)?>\s*[^<\s]")
+_BOX_END_RE = re.compile(rb"</(?:\w+:)?txBody>")
+_TEXT_RE = re.compile(rb"<(?:\w+:)?t(?: [^<>]*)?>\s*[^<\s]")
 _COMMENT_RE = re.compile(rb"<(?:\w+:)?comment\s")
 
 
@@ -97,7 +97,8 @@ class SheetRows:
 def text_boxes_of(book: Any) -> int:
     """How many shapes on the sheets hold text; titles of charts are not counted."""
     parts = _parts(book, "xl/drawings/drawing")
-    return sum(bool(_TEXT_RE.search(box)) for part in parts for box in _TEXT_BOX_RE.findall(part))
+    boxes = (before.rpartition(b"txBody")[2] for part in parts for before in _BOX_END_RE.split(part)[:-1])
+    return sum(bool(_TEXT_RE.search(box)) for box in boxes)
 
 
 def comments_of(book: Any) -> int:

@@ -1,12 +1,13 @@
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from footnote.globs import find_files, matches, matches_folder
+from footnote.globs import find_files, is_lock_file, matches, matches_folder
 
 MATCHES = [
     ("docs/**/*.md", "docs/a.md", True),
@@ -77,6 +78,75 @@ def test_a_linked_folder_is_followed_and_a_circle_ends(tmp_path: Path) -> None:
     (tmp_path / "docs" / "link").symlink_to(tmp_path / "real")
     (tmp_path / "docs" / "circle").symlink_to(tmp_path / "docs")
     assert found(tmp_path, "docs/**/*.md") == ["docs/link/a.md"]
+
+
+@pytest.fixture
+def locked(monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """Names of folders that may not be listed, whoever runs the tests."""
+    names: set[str] = set()
+    scan = os.scandir
+
+    def scandir(folder: Path) -> object:
+        if Path(folder).name in names:
+            raise PermissionError(13, "Permission denied", str(folder))
+        return scan(folder)
+
+    monkeypatch.setattr("footnote.globs.os.scandir", scandir)
+    return names
+
+
+@pytest.mark.parametrize(
+    ("pattern", "expected"),
+    [
+        ("docs/**/*.md", ["docs/a.md", "docs/secret"]),
+        ("docs/*/*.md", ["docs/secret"]),
+        ("docs/secret/*.md", ["docs/secret"]),
+        ("docs/*.md", ["docs/a.md"]),
+        ("docs/x*/*.md", []),
+        ("gone/**/*.md", []),
+    ],
+)
+def test_a_folder_that_cannot_be_read_is_found_where_files_in_it_might_match(
+    tmp_path: Path, locked: set[str], pattern: str, expected: list[str]
+) -> None:
+    plant(tmp_path, "docs/a.md", "docs/secret/b.md")
+    locked.add("secret")
+    assert found(tmp_path, pattern) == expected
+
+
+@pytest.mark.parametrize(
+    ("pattern", "expected"),
+    [
+        ("docs/*.md", ["docs/a.md", "docs/gone.md", "docs/loop.md"]),
+        ("docs/*.txt", []),
+        ("docs/**/g*", ["docs/gone.md"]),
+    ],
+)
+def test_a_link_that_leads_nowhere_is_found(tmp_path: Path, pattern: str, expected: list[str]) -> None:
+    plant(tmp_path, "docs/a.md")
+    (tmp_path / "docs" / "gone.md").symlink_to("nowhere.md")
+    (tmp_path / "docs" / "loop.md").symlink_to("loop.md")
+    assert found(tmp_path, pattern) == expected
+
+
+@pytest.mark.parametrize(
+    ("name", "is_lock"),
+    [
+        ("~$report.docx", True),
+        ("~$a.md", True),
+        (".~lock.a.odt#", True),
+        ("~WRD0001.docx", True),
+        ("#a.md#", True),
+        (".#a.md", True),
+        ("report.docx", False),
+        ("a~$b.docx", False),
+        ("~notes.md", False),
+        ("#1.md", False),
+        ("$a.md", False),
+    ],
+)
+def test_lock_files_are_known_by_their_names(name: str, is_lock: bool) -> None:
+    assert is_lock_file(name) is is_lock
 
 
 @settings(deadline=None, derandomize=True, max_examples=200)

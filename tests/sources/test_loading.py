@@ -44,6 +44,33 @@ def test_a_folder_gives_its_files_in_order_and_says_what_it_left_out(root):
     assert result.characters == sum(len(source.text) for source in result.sources)
 
 
+@pytest.mark.parametrize("name", ["src", "src/*", "src/**", "src/*.docx", "src/**/*.docx"])
+def test_a_lock_file_is_left_out_and_told_unless_it_is_named(root, name):
+    (root / "src" / "~$b.docx").write_bytes(b"\5Ada")
+    result = loaded(root, name)
+    assert result.errors == ()
+    assert ("src/~$b.docx", "lock file of a program that has a file open") in [
+        (skip.path, skip.reason) for skip in result.skipped
+    ]
+    assert [error.path for error in loaded(root, "src/~$b.docx").errors] == ["src/~$b.docx"]
+
+
+@pytest.mark.parametrize(("pattern", "is_told"), [("src/**/*.md", True), ("src/*/*", True), ("src/*.md", False)])
+def test_a_folder_below_a_pattern_that_cannot_be_read_is_an_error(root, monkeypatch, pattern, is_told):
+    scan = os.scandir
+
+    def scandir(folder):
+        if str(folder).rstrip("/").endswith("deep"):
+            raise PermissionError(13, "Permission denied", str(folder))
+        return scan(folder)
+
+    (root / "src" / "other").mkdir()
+    (root / "src" / "other" / "d.md").write_text("It is 5.", "utf-8")
+    monkeypatch.setattr("os.scandir", scandir)
+    errors = [(error.path, error.message) for error in loaded(root, pattern).errors]
+    assert errors == ([("src/deep", "Permission denied")] if is_told else [])
+
+
 @pytest.mark.parametrize("pattern", ["src/*", "src/**", "src/*.*"])
 def test_a_glob_skips_unknown_formats_as_a_folder_does(root, pattern):
     result = load([pattern], Settings(root=root), READERS)

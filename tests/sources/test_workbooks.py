@@ -1,5 +1,7 @@
 """What a workbook hides or does not hold, and how its cells are read by their formats."""
 
+import io
+import zipfile
 from datetime import datetime, time, timedelta
 
 import pytest
@@ -95,3 +97,21 @@ def test_comments_are_told(tmp_path):
     book = workbook(["Sales", 5])
     book.active["B2"].comment = openpyxl.comments.Comment("Only an estimate.", "Ada")
     assert read(tmp_path, book)[1] == [("FN606", "1 comment was not read")]
+
+
+@pytest.mark.parametrize(
+    ("drawing", "told"),
+    [
+        (b"<xdr:sp><xdr:txBody><a:p><a:r><a:t>It is 5.</a:t></a:r></a:p></xdr:txBody></xdr:sp>", "1 text box was"),
+        (b"<xdr:sp><xdr:txBody><a:t>x</a:t></xdr:txBody></xdr:sp>" * 2, "2 text boxes were"),
+        (b"<xdr:sp><xdr:txBody><a:p/></xdr:txBody></xdr:sp>", None),
+        (b"<xdr:graphicFrame><c:chart/></xdr:graphicFrame>", None),
+        (b"<xdr:txBody><a:t " * 100_000, None),
+    ],
+)
+def test_text_boxes_are_told(tmp_path, drawing, told):
+    out = io.BytesIO(saved(workbook(["Sales", 5])))
+    with zipfile.ZipFile(out, "a") as made:
+        made.writestr("xl/drawings/drawing1.xml", b"<xdr:wsDr>" + drawing + b"</xdr:wsDr>")
+    notes = [(note.code, note.message) for note in source(tmp_path, "b.xlsx", out.getvalue()).notes]
+    assert notes == ([("FN606", f"{told} not read")] if told else [])
