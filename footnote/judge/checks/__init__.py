@@ -19,10 +19,12 @@ from .figures import check_figures
 from .headings import check_headings
 from .hedges import check_hedges
 from .identifiers import check_identifiers
+from .intervals import check_intervals
 from .misplaced import check_misplaced
 from .names import check_names
 from .opposites import check_opposites
 from .order import check_order
+from .other_way import check_other_way
 from .pairing import check_pairing
 from .pending import check_pending
 from .polarity import check_polarity
@@ -52,6 +54,8 @@ CHECKS: tuple[Check, ...] = (
     check_misplaced,
     check_ways,
     check_thresholds,
+    check_intervals,
+    check_other_way,
     check_facts,
     check_records,
     check_identifiers,

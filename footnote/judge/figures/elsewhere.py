@@ -23,7 +23,7 @@ CLEARLY_BETTER = 0.15
 
 def belongs_elsewhere(case: Case, quantity: Quantity, holding: Match, conflict: Match | None) -> bool:
     """Whether the equal figure is one of something else, and the right thing has another one."""
-    if _total_of(case, quantity) and _each_of(holding):
+    if _each_of(holding) and (_total_of(case, quantity) or _of_all(case, quantity, holding)):
         return True
     if is_divided(case, quantity, holding.view, holding.quantity):
         return True
@@ -156,6 +156,18 @@ def _named_before(match: Match) -> bool:
 
 
 EACH_RE = re.compile(r"\b(?:each|apiece|every one)\b", re.IGNORECASE)
+
+
+_WHOLE_RE = re.compile(r"\b(?:order|contract|deal|purchase|fleet|whole|entire|package|set)\b", re.IGNORECASE)
+
+
+def _of_all(case: Case, quantity: Quantity, holding: Match) -> bool:
+    """Whether the claim gives of a whole, with its number, what the passage gives of each: "the order of six ships"."""
+    claim = case.analysis
+    if quantity.unit is not UnitKind.MONEY or not _WHOLE_RE.search(claim.text) or EACH_RE.search(claim.text):
+        return False
+    counts = (q for q in claim.quantities if q.unit is UnitKind.COUNT and q.value and q.value > 1)
+    return any(relation in HOLDS for count in counts for _, relation in holding.view.compared(count))
 
 
 def _total_of(case: Case, quantity: Quantity) -> bool:
