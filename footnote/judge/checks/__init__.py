@@ -8,6 +8,7 @@ from .conditions import check_conditions
 from .consistency import check_consistency
 from .contrasts import check_contrasts
 from .crossing import check_crossing
+from .dated import check_dated
 from .dates import check_dates
 from .degrees import check_degrees
 from .denials import check_denials
@@ -51,6 +52,7 @@ CHECKS: tuple[Check, ...] = (
     check_figures,
     check_consistency,
     check_dates,
+    check_dated,
     check_misplaced,
     check_ways,
     check_thresholds,

@@ -123,8 +123,17 @@ def _is_told_between(text: UnitText, start: int, end: int) -> bool:
 
 def _compared(view: View, value: Quantity) -> Iterator[tuple[Quantity, Relation]]:
     for figure, relation in view.compared(value):
+        if relation is Relation.INCOMPARABLE and _goes_on_in_unit(view, figure, value):
+            relation = Relation.EQUAL if figure.low == value.low else Relation.DIFFERENT
         is_same = relation is Relation.HOLDS and figure.low == value.low and figure.high == value.high
         yield figure, Relation.EQUAL if is_same else relation
+
+
+def _goes_on_in_unit(view: View, figure: Quantity, value: Quantity) -> bool:
+    """Whether a bare figure goes on in the unit of one before it: "members pay 16 euros, non-members 28"."""
+    if figure.unit is not UnitKind.COUNT or figure.noun or figure.per or value.unit is UnitKind.COUNT:
+        return False
+    return any(q.unit is value.unit and q.span.end <= figure.span.start for q in view.focus.quantities)
 
 
 def _words_around(claim: Analysis, value: Span) -> tuple[int, ...]:
