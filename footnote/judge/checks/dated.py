@@ -26,7 +26,9 @@ def check_dated(case: Case) -> Iterator[Signal]:
     """A contradiction if the claim's figure stands with another date, and its date with another figure."""
     claim = case.analysis
     pair = only_pair(case)
-    if pair is None or DERIVED in case.remembered or any(cue.kind in REVERSING for cue in claim.cues) or is_paired(case, *pair):
+    if pair is None or DERIVED in case.remembered or is_paired(case, *pair):
+        return
+    if any(cue.kind in REVERSING for cue in claim.cues):
         return
     figure, period = pair
     for view in case.views:
@@ -69,7 +71,8 @@ def _rightful(view: View, figure: Quantity, period: Period) -> Quantity | None:
     others = [
         other
         for other, relation, dates in dated
-        if relation is Relation.DIFFERENT and not is_distance(view.focus, other) and len(dates) == 1 and compare_periods(period, dates[0]) in _SAME_TIME
+        if relation is Relation.DIFFERENT and not is_distance(view.focus, other)
+        if len(dates) == 1 and compare_periods(period, dates[0]) in _SAME_TIME
     ]
     return others[0] if len(others) == 1 else None
 

@@ -25,13 +25,17 @@ _PART_RE = LatePattern(
     rf"\bof (?:which|whom|them|these) (?:only |just )?(?:{_SMALL}[\d.,]*|some|most|few|half|several)\b"
     rf"|\b{_SMALL} of (?:the|its|their|his|her|all) (?:[\w'\u2019]+ ){{0,2}}?{_SMALL}\b"
     rf"|\b(?:only|just) {_SMALL} of (?:the|its|their|his|her|these|those)\b"
-    rf"|\bof (?:the |its |their |our )?{_SMALL}(?: [\w'\u2019-]+){{1,8}}, (?:only |just |at least )?{_SMALL}\b(?! of)"
-    rf"|\b(?:at least|only|just) {_SMALL} (?:of them )?(?:are|is|were|was|must|have|has|had|will|may|can)\b"
     rf"|\ball but {_SMALL}\b|\b(?:only )?one in (?:every )?{_SMALL}\b"
     r"|\b(?:a|one|two|three) (?:third|quarter|fifth|tenth)s? of\b",
     re.IGNORECASE,
 )
 
+# The same of a number that is named before: "of the 18 turbines, eleven are", "twelve houses, …, at least three are".
+_PART_OF_NAMED_RE = LatePattern(
+    rf"\bof (?:the |its |their |our )?{_SMALL}(?: [\w'\u2019-]+){{1,8}}, (?:only |just |at least )?{_SMALL}\b(?! of)"
+    rf"|\b(?:at least|only|just) {_SMALL} (?:of them )?(?:are|is|were|was|must|have|has|had|will|may|can)\b",
+    re.IGNORECASE,
+)
 _OF_RE = LatePattern(r"\s+of (?:the |all |its |their |our |his |her )?")
 # Least share of the claim's words that a passage about a share must have, and how long a noun with its attributes is.
 SAME_SHARE = 0.6
@@ -148,7 +152,7 @@ def _part_of(view: View) -> Signal | None:
     ):
         return None
     text = view.focus.text
-    found = _PART_RE.search(text)
+    found = _PART_RE.search(text) or _part_of_named(view, everything[0])
     if not found or (everything[0].value == "both" and not _ONE_OF_RE.match(found.group())):
         return None
     after = [i for i, link in view.direct.items() if view.focus.words[link.word].start >= found.end()]
@@ -158,6 +162,20 @@ def _part_of(view: View) -> Signal | None:
     said = view.claim.text[mine.span.start : mine.span.end]
     message = f'claim says "{said}"; the source says "{found.group()}"'
     return Signal(Effect.CONTRADICTS, "FN403", message, mine.span, (view.focus.quote(Span(*found.span())),))
+
+
+def _part_of_named(view: View, everything: Cue) -> re.Match[str] | None:
+    """Where the passage has a part of the things that the claim speaks of, which it has counted before."""
+    found = _PART_OF_NAMED_RE.search(view.focus.text)
+    noun = next((i for i in view.claim.content if i >= everything.words.stop), None)
+    if found is None or noun is None or noun not in view.direct:
+        return None
+    word = view.focus.words[view.direct[noun].word]
+    counted = [q for q in view.focus.quantities if q.noun_span and q.span.start < found.end() and q.value]
+    whole = next((q for q in counted if q.noun_span and q.noun_span.start <= word.start < q.noun_span.end), None)
+    parts = [q for q in view.focus.quantities if whole and whole.span.end <= q.span.start < found.end()]
+    smaller = whole and any(q.value and whole.value and q.value < whole.value for q in parts)
+    return found if smaller else None
 
 
 _OF_MANY_RE = LatePattern(

@@ -38,7 +38,8 @@ def belongs_elsewhere(case: Case, quantity: Quantity, holding: Match, conflict: 
     untimed = not holding.agreement.same_time and conflict.agreement.same_time
     if untimed and (holding.agreement.wider_time or holding.text is conflict.text):
         return True  # the claim's day or year stands with the other figure
-    far_better = quantity.unit is not UnitKind.COUNT and conflict.agreement.whole >= holding.agreement.whole + 2 * CLEARLY_BETTER
+    gain = conflict.agreement.whole - holding.agreement.whole
+    far_better = quantity.unit is not UnitKind.COUNT and gain >= 2 * CLEARLY_BETTER
     if holding.text in conflict.text.opening and _leans_on(conflict.view, holding.text) and not far_better:
         return False  # the conflicting figure shares with the claim what only the opening says
     if conflict.text in holding.text.opening and _leans_on(holding.view, conflict.text):
