@@ -27,6 +27,7 @@ from ..figures.standards import is_standard
 from ..figures.wholes import is_whole
 from ..structured.fields import find_in_fields
 from ..tabular import sheet_of
+from ..tabular.counting import is_count
 from .tables import told_by_table
 
 # Remembered for the checks after this one: a figure of the claim follows from arithmetic.
@@ -257,6 +258,9 @@ def _counts_rows(case: Case, quantity: Quantity, conflict: Match) -> bool:
     text, (start, end) = case.analysis.text, quantity.span
     if quantity.value >= _WHOLE_COUNT or quantity.value % 1:
         return False
+    sheet = sheet_of(case)
+    if sheet is not None and not sheet.named and is_count(sheet, quantity):
+        return True
     said = _THERE_RE.search(text[max(0, start - 40) : start]) and _WITH_RE.search(text, end)
     return bool(said or _SOME_OF_RE.match(text, end))
 

@@ -162,6 +162,10 @@ def count_told(sheet: Sheet, number: int, figure: Quantity) -> Iterator[Telling]
     yield reckoned(sheet, holds, figure, number, column, mine | words, result, rows or list(sheet.body))
 
 
+# Behind the counted rows these say something of them: "two tickets are done".
+_PREDICATING = frozenset("is are was were be been being has have had do does did will would can could may must".split())
+
+
 def _is_size(sheet: Sheet, index: int) -> bool:
     return any(index in size.words for size in sheet.sizes.values())
 
@@ -171,7 +175,9 @@ def _count_of_all(sheet: Sheet, number: int, figure: Quantity, mine: frozenset[i
     rest = [i for i in sheet.content if i not in mine and i not in claim.words_in(figure.span)]
     known = {word.key for word in sheet.row.context.words} | LIGHT_WORDS
     holds = figure.low == len(sheet.body)
-    if holds or all(claim.words[i].key in known or _is_size(sheet, i) for i in rest):
+    last = max(mine & set(sheet.content), default=0)
+    says_more = any(word.form in _PREDICATING for word in claim.words[last + 1 :])
+    if holds or (not says_more and all(claim.words[i].key in known or _is_size(sheet, i) for i in rest)):
         extra = frozenset(i for i in rest if claim.words[i].key in known)
         result = f"the table has {len(sheet.body)} rows"
         yield reckoned(sheet, holds, figure, number, sheet.key, mine | extra, result, list(sheet.body))

@@ -21,7 +21,7 @@ from .datasheet import unit_of_name
 from .measured import column_beside_unit, measured_told
 from .measures import AGES, COMPARATIVES, LEFT, MEANS, MONEY, TOTALS
 from .naming import words_of
-from .saying import says, times_of, told, unless_denied
+from .saying import is_at_a_rate, says, times_of, told, unless_denied
 from .sheet import FIRST_YEAR, LAST_YEAR, Sheet, is_year
 from .telling import Telling
 
@@ -67,6 +67,15 @@ def header_figures_told(sheet: Sheet) -> Iterator[Telling]:
         column = _column_with(sheet, figure)
         if column is not None and sheet.grid.cells[row][column]:
             yield told(sheet, True, "FN110", (row, column), figure.span, frozenset(), number)
+
+
+def _is_one_of_a_rate(sheet: Sheet, figure: Quantity) -> bool:
+    """Whether a one only counts what a header gives amounts per: "one serving" under "per serving"."""
+    claim = sheet.case.analysis
+    words = claim.words[claim.words_in(figure.span).start :][:3]
+    keys = {word.key for word in words if not word.stop}
+    heads = (sheet.grid.names[n] for n in sheet.others if "per" in _plain(sheet.grid.names[n]).split())
+    return figure.low == 1 and figure.unit is UnitKind.COUNT and any(keys & set(words_of(head)) for head in heads)
 
 
 _OF_A_RATE_RE = re.compile(r"(?:\b(?:per|each|every|for)\s|/\s?)$", re.IGNORECASE)
@@ -124,6 +133,7 @@ def figures_of(sheet: Sheet) -> list[tuple[int, Quantity]]:
         and q.low is not None
         and q.text.casefold() not in PARTS  # "half" is said of anything
         and _column_with(sheet, q) is None
+        and not _is_one_of_a_rate(sheet, q)
         and not (best and is_in_stated_series(sheet.case, q, best))  # "7-3"
         and (q.scale == 1 or _is_in_cents(q))  # a table may leave "million" to its title: checks.figures knows
         and not any(q.span.start < word.end and word.start < q.span.end for word in labels)
@@ -191,6 +201,7 @@ def _looked_up(sheet: Sheet, figures: list[tuple[int, Quantity]]) -> Iterator[Te
         swapped = not agrees and any(_is(sheet, figure, other, asked[0]) for other in sheet.body if other != row)
         if not agrees and (
             _is_change(sheet, figure)
+            or is_at_a_rate(sheet, figure, asked[0])
             or not exact
             or not (scale == 1 or swapped or _is_like(figure, value * scale))
             or _is_of_another_cell(sheet, figure, row, asked, swapped=swapped)

@@ -11,7 +11,7 @@ from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ..figures.matches import CONFLICTS, HOLDS
 from ..structured.unit_headers import keys_of
 from .datasheet import unit_of_name
-from .saying import told, unless_denied
+from .saying import is_at_a_rate, told, unless_denied
 from .telling import Telling
 
 if TYPE_CHECKING:
@@ -45,6 +45,7 @@ def measured_told(
     if not holds and (
         compare(figure, stated[column]) not in CONFLICTS
         or holding
+        or is_at_a_rate(sheet, figure, column)
         or not (words or column in digits or _has_in_another_row(sheet, row, column, figure))
     ):
         return

@@ -18,7 +18,8 @@ Moment = tuple[str, int]
 
 _WEEKDAYS = "monday tuesday wednesday thursday friday saturday sunday".split()
 _MONTHS = "january february march april may june july august september october november december".split()
-_ORDINALS = {"first": 1, "1st": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4}
+# Which quarter an ordinal means.
+QUARTERS = {"first": 1, "1st": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4}
 # Short forms by what they stand for; "May" is its own.
 _NAMES: dict[str, Moment] = {
     **{name[:size]: ("weekday", n) for n, name in enumerate(_WEEKDAYS) for size in (3, len(name))},
@@ -54,8 +55,8 @@ def moments_of_words(words: Sequence[Word]) -> Iterator[tuple[Moment, int]]:
         if moment and (word.capital or moment[0] == "year"):
             yield moment, at
     for at, (word, following) in enumerate(pairwise(words)):
-        if following.form in ("quarter", "quarters") and word.form in _ORDINALS:
-            yield ("quarter", _ORDINALS[word.form]), at + 1
+        if following.form in ("quarter", "quarters") and word.form in QUARTERS:
+            yield ("quarter", QUARTERS[word.form]), at + 1
 
 
 @lru_cache(maxsize=4096)
