@@ -7,7 +7,7 @@ import re
 from ...text.figures.numbers import read_quantities
 from ...text.figures.quantity import QuantityKind
 
-_LEADING_RE = re.compile(r"[^\w\u2212-]*([-\u2212]?\d[\d,]*(?:\.\d+)?)")
+_LEADING_RE = re.compile(r"(?:[A-Z]{2,3}\$? ?|[^\w\u2212-]*)([-\u2212]?\d[\d,]*(?:\.\d+)?)")
 _DIGITS_RE = re.compile(r"\d[\d.,]*")
 
 

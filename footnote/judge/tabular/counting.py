@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 # A count above this is hardly one of rows.
 MOST_ROWS = 60
+_OF_THEM_RE = re.compile(r"\s+of (?:the|these|those|our|all)\b(?=\s)", re.IGNORECASE)
 _OF_RE = re.compile(r"\s*of\b")
 _BETWEEN_RE = re.compile(r"\bbetween (?:them|the (?:two|three|four))\b|\bin all\b|\bc[oa]me to\b", re.IGNORECASE)
 
@@ -133,7 +134,9 @@ def is_count(sheet: Sheet, figure: Quantity) -> bool:
 def _counted(sheet: Sheet, figure: Quantity) -> frozenset[int]:
     """Indexes of the claim's words by which a figure counts rows."""
     claim = sheet.case.analysis
-    near = following(sheet, claim.words_in(figure.span).start)
+    start = claim.words_in(figure.span).start
+    of = _OF_THEM_RE.match(claim.text, figure.span.end)
+    near = following(sheet, start) or (following(sheet, start + len(of[0].split())) if of else [])
     values = frozenset[int]().union(*(c.words for c in sheet.conditions if c.phrase))
     first = next((i for i in near if i not in values), None)
     kinds = frozenset((first,)) if first is not None and claim.words[first].key in sheet.kinds else frozenset[int]()

@@ -57,6 +57,10 @@ def labels_told(sheet: Sheet) -> Iterator[Telling]:
         for number, figure in enumerate(claim.quantities):
             if frozenset(claim.words_in(figure.span)) <= words:
                 yield told(sheet, True, "FN110", (row, sheet.key), figure.span, frozenset(), number)
+        for number, period in enumerate(claim.periods, len(claim.quantities)):
+            own = frozenset(i for i in claim.words_in(period.span) if not claim.words[i].stop)
+            if own and own <= words:
+                yield told(sheet, True, "FN110", (row, sheet.key), period.span, frozenset(), number)
 
 
 def header_figures_told(sheet: Sheet) -> Iterator[Telling]:
@@ -232,7 +236,12 @@ def _says_in_unit(sheet: Sheet, figure: Quantity, row: int, column: int) -> bool
 
 
 # Words by which a figure is a difference.
-_APART = frozenset("ahead behind apart short difference gap margin lead leads led trails trail trailed".split())
+_APART = frozenset(
+    """
+    ahead behind apart short difference gap margin lead leads led trails trail trailed
+    save saves saved saving savings extra surcharge supplement discount reduction
+    """.split()
+)
 _ABOVE_RE = re.compile(r"\s+(?:\w+ )?(?:above|below|over|under|more|less|higher|lower|fewer)\b")
 
 

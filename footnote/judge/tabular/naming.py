@@ -42,10 +42,10 @@ def rows_named(sheet: Sheet) -> _Named:
     """
     found = (
         list(_in_order(sheet))
+        or list(_by_part(sheet))
         or list(_in_any_order(sheet))
         or list(_by_one_name(sheet))
         or list(_by_most_words(sheet))
-        or list(_by_part(sheet))
         or list(_by_own_word(sheet))
         or list(_by_moment(sheet))
         or list(_totals(sheet))
@@ -128,7 +128,9 @@ def _by_most_words(sheet: Sheet) -> Iterator[_Found]:
         said = max(_runs(keys, frozenset(label)), default=(0, 0)) if len(label) > 2 else (0, 0)
         if said[0] >= 2 and 2 * said[0] >= len(label):
             found.append((said[1], said[0], number))
-    if len(found) != 1:
+    longest = max((size for _, size, _ in found), default=0)
+    found = [one for one in found if one[1] == longest]
+    if not found or len({sheet.label(number) for _, _, number in found}) != 1:
         return
     at, size, number = found[0]
     named = set(keys[at : at + size])
@@ -137,7 +139,7 @@ def _by_most_words(sheet: Sheet) -> Iterator[_Found]:
     end = sheet.content[at + size - 1] + 1
     more = [word for word in words[end : end + 1] if word.capital or not word.form.isalpha()]
     if not coded or (not more and end < len(words)):  # "copy paper" is "copy paper A4", "copy paper A3" is not
-        yield found[0]
+        yield from found
 
 
 def _runs(keys: list[str], label: frozenset[str]) -> Iterator[tuple[int, int]]:

@@ -49,6 +49,7 @@ _GROW = word_key("grow")
 _CHANGES = keys_of("change alter move vary differ")
 # Words by which more is told than that, or of other rows.
 _OTHERWISE = frozenset("almost nearly twice half most least again only every all first".split())
+_HALF_A_POINT_RE = re.compile(r"\bhalf a (?:percentage )?point\b", re.IGNORECASE)
 _PERCENT = 100.0
 
 
@@ -78,7 +79,8 @@ def pairs_told(sheet: Sheet) -> Iterator[Telling]:
     row = sheet.single
     ways = list(_ways(sheet)) if row is not None and sheet.is_whole else []
     claim = sheet.case.analysis
-    if row is None or not ways or any(word.form in _OTHERWISE for word in claim.words):
+    text = _HALF_A_POINT_RE.sub("", claim.text).lower()
+    if row is None or not ways or any(word in _OTHERWISE for word in re.findall(r"\w+", text)):
         return
     pair = _against_reference(sheet, row)
     if pair is not None:

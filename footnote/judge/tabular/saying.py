@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from ...reading import Span
 from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
+from ..analysis import Analysis
 from ..clauses.negation import is_denied
 from .moments import Moment
 from .telling import Telling
@@ -81,7 +82,13 @@ def unless_denied(sheet: Sheet, holds: bool, words: Iterable[int]) -> bool | Non
         return None
     first = min(words, default=0)
     inside = claim.words_in(sheet.clause_of(first)) if first else range(len(claim.words))
-    return None if any(claim.words[i].form in _DENYING for i in inside) else holds
+    last = max(words, default=0)
+    return None if any(claim.words[i].form in _DENYING and not _goes_on(claim, i, last) for i in inside) else holds
+
+
+def _goes_on(claim: Analysis, index: int, last: int) -> bool:
+    """Whether a "without" stands behind what is said: "passed without any problems"."""
+    return claim.words[index].form == "without" and index > last
 
 
 # "The daily dose" may be several of what a column gives.

@@ -31,7 +31,7 @@ from .ranks import Rank, ranked_row, ranks_of
 from .sizes import Size, sizes_of
 
 # A number with at most a sign before it and a unit behind it.
-_PLAIN_RE = LatePattern(r"[^\w\u2212-]{0,3}[-\u2212]?\d[\d,]*(?:\.\d+)?\s?[^\W\d]{0,12}[%\u20ac$\u00a3]?")
+_PLAIN_RE = LatePattern(r"(?:[A-Z]{2,3}\$? ?|[^\w\u2212-]{0,3})[-\u2212]?\d[\d,]*(?:\.\d+)?\s?[^\W\d]{0,12}[%\u20ac$\u00a3]?")
 _CLOCK_RE = LatePattern(r"\d?\d:\d\d")
 # Letters that follow a digit at once.
 _TAIL_RE = LatePattern(r"\d([^\W\d_]+)$")
@@ -114,10 +114,13 @@ class Sheet:
         """The column of the rows' names: the first, or the first of words after a column of places."""
         heads, rows = self.headers, range(len(self.grid.rows))
         if heads and heads[0] & _PLACES and len(heads[0]) == 1 and self._is_numeric_in(0, rows):
+            names: list[tuple[bool, int]] = []
             for column in range(1, len(heads)):
                 texts = {self.text(row, column) for row in rows}
                 if len(texts) == len(rows) and "" not in texts and not any(text[0].isdigit() for text in texts):
-                    return column
+                    names.append((all(any(char.isdigit() for char in text) for text in texts), column))
+            if names:
+                return min(names)[1]  # a bib "F4" names nobody
         return 0
 
     @cached_property

@@ -11,6 +11,7 @@ from .comparing import comparisons_told
 from .counting import quantified_told
 from .dated import dates_told
 from .figures import figures_told, header_figures_told, labels_told
+from .halves import halves_told
 from .having import amounts_had_told, columns_told
 from .pairs import below_told, pairs_told
 from .places import places_told
@@ -29,6 +30,7 @@ _ASKED = (
     bounds_told,
     runs_told,
     hours_of_days_told,
+    halves_told,
     figures_told,
     comparisons_told,
     superlatives_told,
