@@ -67,7 +67,7 @@ def _of_named_rows(case: Case, found: list[Match]) -> list[Match]:
         return found
     sheet = sheet_of(case)
     row = sheet.single if sheet else None
-    if sheet is None or row is None or sheet.compares_rows or not sheet.is_code(row):
+    if sheet is None or row is None or sheet.turned or sheet.compares_rows or not sheet.is_code(row):
         return found
     if not sheet.named and not sheet.meant:
         return found

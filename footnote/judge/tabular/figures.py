@@ -200,8 +200,8 @@ def _looked_up(sheet: Sheet, figures: list[tuple[int, Quantity]]) -> Iterator[Te
             continue
         scale = sheet.scale(asked[0])
         value = value * scale if says(figure, value * scale) else value
-        agrees = says(figure, value) or _says_in_unit(sheet, figure, row, asked[0]) or _lost(figure, value)
-        exact = figure.kind is QuantityKind.EXACT
+        agrees = says(figure, value) or _lost(figure, value) or _says_roughly(sheet, figure, row, asked[0])
+        exact = figure.kind is QuantityKind.EXACT or _is_stated_bound(sheet, figure, asked[0])
         swapped = not agrees and any(_is(sheet, figure, other, asked[0]) for other in sheet.body if other != row)
         if not agrees and (
             _is_change(sheet, figure)
@@ -211,11 +211,21 @@ def _looked_up(sheet: Sheet, figures: list[tuple[int, Quantity]]) -> Iterator[Te
             or _is_of_another_cell(sheet, figure, row, asked, swapped=swapped)
             or _may_be_of_others(sheet, figures, row, asked[0])
             or (not sheet.named and len(figures) > 1 and not swapped)
+            or (not asked[1] and len(figures) > 1 and not swapped)  # "measured at a distance of one metre"
         ):
             continue
         holds = unless_denied(sheet, agrees, claim.words_in(figure.span))
         if holds is not None:
             yield told(sheet, holds, "FN101", (row, asked[0]), figure.span, asked[1], number)
+
+
+_MOST, _LEAST = (frozenset(map(word_key, words.split())) for words in ("max maximum limit capacity cap", "min minimum"))
+
+
+def _is_stated_bound(sheet: Sheet, figure: Quantity, column: int) -> bool:
+    """Whether a column gives the very bound that a figure is: "up to 50,000" under "Max. amount"."""
+    header = sheet.headers[column]
+    return bool(header & (_MOST if figure.kind is QuantityKind.AT_MOST else _LEAST))
 
 
 def _stated_in(sheet: Sheet, figure: Quantity, row: int, asked: int) -> int | None:
@@ -233,6 +243,12 @@ def _says_in_unit(sheet: Sheet, figure: Quantity, row: int, column: int) -> bool
     return figure.unit is not UnitKind.COUNT and any(
         stated_one.unit is not UnitKind.COUNT and compare(figure, stated_one) in HOLDS for stated_one in stated
     )
+
+
+def _says_roughly(sheet: Sheet, figure: Quantity, row: int, column: int) -> bool:
+    """Whether a cell says the figure in another unit or rounded, and no other cell of the row has just the figure."""
+    others = (sheet.value(row, n) for n in sheet.others if n != column)
+    return _says_in_unit(sheet, figure, row, column) and float(figure.low or 0) not in others
 
 
 # Words by which a figure is a difference.
@@ -258,7 +274,9 @@ def _is_of_another_cell(
     clause = claim.words_in(sheet.clause_of(claim.words_in(figure.span).start))
     # No column states what is left unless its header says so.
     left = any(claim.words[i].key in LEFT for i in clause)
-    apart = any(claim.words[i].form in _APART for i in clause) or _ABOVE_RE.match(claim.text, figure.span.end)
+    behind = [word.form for word in claim.words[claim.words_in(figure.span).stop :][:2]]
+    apart = any(claim.words[i].form in _APART for i in clause) or any(form in COMPARATIVES for form in behind)
+    apart = apart or bool(_ABOVE_RE.match(claim.text, figure.span.end))
     if marker(claim, figure) == "by" or (not header & LEFT and left) or apart:
         return True
     named = {claim.words[i].key for i in words}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -81,8 +82,14 @@ def _stated(sheet: Sheet, row: int, column: int, figure: Quantity) -> Quantity |
     found = read_quantities(text) if sheet.grid.cells[row][column] else ()
     if len(found) == 1 and found[0].unit is UnitKind.COUNT and sheet.is_plain_number(row, column):
         one = unit_of_name(sheet.grid.names[column]) or unit_of_name(sheet.label(row))
-        found = read_quantities(f"{text} {one.symbol}") if one is not None and one.symbol else ()
+        letter = _LETTER_RE.search(sheet.grid.names[column])
+        unit = one.symbol if one is not None else letter[1] if letter else None
+        found = read_quantities(f"{text} {unit}") if unit else ()
     return found[0] if len(found) == 1 and found[0].unit is figure.unit else None
+
+
+# In brackets behind a header that names no measure a letter is a unit, too: "Lasted (h)".
+_LETTER_RE = re.compile(r"\((h|min|s|g|m|l|t)\)\s*$")
 
 
 def _is_same(figure: Quantity, other: Quantity) -> bool:
