@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator, Set
 
 from ...reading import Span
-from ...text.dates.chronology import TimeRelation, compare_periods
 from ...text.figures.comparison import Relation, compare
 from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ...text.meaning.lexicon import related
@@ -14,7 +13,7 @@ from ...text.words import WordKind, word_key
 from ..alignment import SAME
 from ..case import Case
 from ..clauses.negation import is_denied
-from ..figures.binding import MATCHED_TIME, scopes
+from ..figures.binding import scopes
 from ..figures.matches import CONFLICTS, HOLDS
 from ..structured.records import FALSE_VALUES, TRUE_VALUES
 from ..structured.truths import is_field_denied
@@ -57,9 +56,6 @@ def fields_told(case: Case) -> Iterator[Telling]:
     for field in sheet.fields:
         if field.text.unit.kind != "fact":  # whose truths are known
             yield from _truth_told(case, sheet, field)
-    for number, period in enumerate(claim.periods, len(claim.quantities)):
-        if not period.relative:
-            yield from _date_told(case, sheet, number)
 
 
 def _figure_told(case: Case, sheet: Datasheet, number: int, figure: Quantity, near: list[int]) -> Iterator[Telling]:
@@ -88,8 +84,9 @@ def _figure_told(case: Case, sheet: Datasheet, number: int, figure: Quantity, ne
     if times is not None:
         if _gives(figure, other, times):
             at = words | frozenset(claim.words_in(times.span))
-            yield _told(case, sheet, field, True, "FN103", figure.span, at, number, other.span)
-            yield _told(case, sheet, field, True, "FN103", times.span, at, claim.quantities.index(times), other.span)
+            yield field_told(case, sheet, field, True, "FN103", figure.span, at, number, other.span)
+            part = claim.quantities.index(times)
+            yield field_told(case, sheet, field, True, "FN103", times.span, at, part, other.span)
         return
     if not holds and (
         score <= 0
@@ -103,7 +100,7 @@ def _figure_told(case: Case, sheet: Datasheet, number: int, figure: Quantity, ne
     saying = SAID_BY_UNIT.get(figure.unit, frozenset[str]())
     words |= {i for i in near if claim.words[i].key in saying}
     code = "FN105" if relation is Relation.SAME_DIGITS_OTHER_UNIT else "FN101"
-    yield _told(case, sheet, field, holds, code, figure.span, words, number, other.span)
+    yield field_told(case, sheet, field, holds, code, figure.span, words, number, other.span)
 
 
 _PER_RE = re.compile(r"\bper (\w+)|\ba (?:day|week|month|year)\b")
@@ -214,7 +211,7 @@ def _label_told(case: Case, sheet: Datasheet, number: int, label: Quantity) -> I
     if len(fields) == 1 and len(digits) == 1 and fields[0].value.strip().isdigit():
         holds = digits[0] in fields[0].value_keys
         at = frozenset(named)
-        yield _told(case, sheet, fields[0], holds, "FN108", label.span, at, number, fields[0].span)
+        yield field_told(case, sheet, fields[0], holds, "FN108", label.span, at, number, fields[0].span)
 
 
 def _truth_told(case: Case, sheet: Datasheet, field: Field) -> Iterator[Telling]:
@@ -227,28 +224,10 @@ def _truth_told(case: Case, sheet: Datasheet, field: Field) -> Iterator[Telling]
     words = [claim.words[i] for i in named]
     span = Span(min(word.start for word in words), max(word.end for word in words))
     holds = (said in TRUE_VALUES) is not denied
-    yield _told(case, sheet, field, holds, "FN401", span, frozenset(named), None, field.span)
+    yield field_told(case, sheet, field, holds, "FN401", span, frozenset(named), None, field.span)
 
 
-def _date_told(case: Case, sheet: Datasheet, number: int) -> Iterator[Telling]:
-    claim = case.analysis
-    period = claim.periods[number - len(claim.quantities)]
-    found = []
-    for field in sheet.fields:
-        dates = field.dates()
-        if len(dates) == 1:
-            score, words = asked_for(case, field, list(claim.content))
-            found.append((score, field, compare_periods(period, dates[0]), words))
-    best = max((entry[0] for entry in found), default=0)
-    asked = [entry for entry in found if entry[0] == best]
-    if best <= 0 or len(asked) != 1:
-        return
-    _, field, relation, words = asked[0]
-    if relation in MATCHED_TIME or (relation is TimeRelation.DIFFERENT and len(claim.periods) == 1):
-        yield _told(case, sheet, field, relation in MATCHED_TIME, "FN201", period.span, words, number, field.span)
-
-
-def _told(
+def field_told(
     case: Case,
     sheet: Datasheet,
     field: Field,
@@ -259,6 +238,7 @@ def _told(
     part: int | None,
     quoted: Span,
 ) -> Telling:
+    """What a field says of a part of the claim, whose words say so; ``quoted`` is the range cited in the field."""
     claim = case.analysis
     message = f'claim says {claim.text[span.start : span.end]}; the source says "{field.text.text}"'
     titled = frozenset(i for i in claim.content if claim.words[i].key in sheet.titles)
@@ -286,7 +266,7 @@ def _names_told(case: Case, sheet: Datasheet) -> Iterator[Telling]:
         if not holds and (len(own) < _FULL_NAME or any(asked_for(case, f, list(claim.content))[0] for f in having)):
             continue
         if not any(is_denied(claim, i) for i in own):
-            yield _told(case, sheet, field, holds, "FN301", names[0].span, words, None, field.span)
+            yield field_told(case, sheet, field, holds, "FN301", names[0].span, words, None, field.span)
         return
 
 
