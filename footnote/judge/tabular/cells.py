@@ -10,6 +10,7 @@ from ...text.figures.quantity import QuantityKind
 from ...text.words import WordKind
 from ..clauses.negation import is_denied
 from ..structured.grids import GridCell
+from ..structured.unit_headers import keys_of
 from .figures import holds_years, years_of
 from .moments import Moment, moments_of_header, moments_of_words
 from .saying import told, unless_denied
@@ -117,6 +118,8 @@ def _shared(sheet: Sheet, row: int, column: int) -> bool:
     return sum(column < len(cells) and cells[column].keys == own.keys for cells in sheet.grid.rows) > 1
 
 
+# "Pets are not allowed" denies the pets.
+_ALLOWING = keys_of("allow permit accept include offer support welcome provide admit available possible have come")
 _DENIAL_RE = re.compile(r"\b(?:not|no|never|non|without|un\w+)\b", re.IGNORECASE)
 _EXCEPTING = frozenset("except excepting but besides bar unlike".split())
 
@@ -128,7 +131,9 @@ def _truth(sheet: Sheet, row: int, column: int, rest: dict[str, int], truth: boo
         if any(word.form in _EXCEPTING for word in claim.words[: min(sheet.labels, default=0)]):
             return  # "all models except the B2 have wifi"
         at = sorted(rest[key] for key in header)
-        denied = any(is_denied(claim, i) for i in at)
+        clause = claim.words_in(sheet.clause_of(at[0]))
+        allowing = [i for i in clause if claim.words[i].key in _ALLOWING]
+        denied = any(is_denied(claim, i) for i in (*at, *allowing))
         span = Span(claim.words[at[0]].start, claim.words[at[-1]].end)
         yield told(sheet, truth is not denied, "FN401", (row, column), span, frozenset(at))
 

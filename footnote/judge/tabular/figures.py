@@ -20,6 +20,7 @@ from .counting import count_told, is_count, is_total, sizes_told, total_told
 from .datasheet import unit_of_name
 from .measured import column_beside_unit, measured_told
 from .measures import AGES, COMPARATIVES, LEFT, MEANS, MONEY, TOTALS
+from .multiplied import times_said
 from .naming import words_of
 from .saying import is_at_a_rate, says, times_of, told, unless_denied
 from .sheet import FIRST_YEAR, LAST_YEAR, Sheet, is_year
@@ -185,6 +186,7 @@ def _looked_up(sheet: Sheet, figures: list[tuple[int, Quantity]]) -> Iterator[Te
         if asked is None:
             asked = sheet.column_of(figure)
             stated = asked is not None and _is(sheet, figure, row, asked[0])
+            stated = stated or (asked is not None and times_said(sheet, asked[0]) is not None)
             asked = asked if figure.unit not in _PLAIN or stated else None
         if asked is None and len(figures) == 1:
             yield from _of_another_row(sheet, number, figure)
@@ -197,6 +199,9 @@ def _looked_up(sheet: Sheet, figures: list[tuple[int, Quantity]]) -> Iterator[Te
             yield from measured_told(sheet, number, figure, row, asked)
             continue
         if _is_place(sheet, figure):
+            continue
+        if times_said(sheet, asked[0]) is not None:
+            yield from _multiplied(sheet, number, figure, row, asked)
             continue
         scale = sheet.scale(asked[0])
         value = value * scale if says(figure, value * scale) else value
@@ -220,6 +225,20 @@ def _looked_up(sheet: Sheet, figures: list[tuple[int, Quantity]]) -> Iterator[Te
 
 
 _MOST, _LEAST = (frozenset(map(word_key, words.split())) for words in ("max maximum limit capacity cap", "min minimum"))
+
+
+def _multiplied(
+    sheet: Sheet, number: int, figure: Quantity, row: int, asked: tuple[int, frozenset[int]]
+) -> Iterator[Telling]:
+    """Whether a figure is so many times the rate of a column as the claim says; nothing if it is not."""
+    claim, times, value = sheet.case.analysis, times_said(sheet, asked[0]), sheet.cell(row, asked[0]).number
+    if times is None or value is None or times.span.overlaps(figure.span) or not says(figure, value * times.number):
+        return
+    at = asked[1] | frozenset(claim.words_in(times.span))
+    yield told(sheet, True, "FN103", (row, asked[0]), figure.span, at, number)
+    for part, other in enumerate(claim.quantities):
+        if other.span.overlaps(times.span):
+            yield told(sheet, True, "FN103", (row, asked[0]), other.span, at, part)
 
 
 def _is_stated_bound(sheet: Sheet, figure: Quantity, column: int) -> bool:

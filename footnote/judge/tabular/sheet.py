@@ -18,6 +18,7 @@ from ..analysis import UnitText
 from ..case import Case
 from ..figures.binding import MATCHED_TIME
 from ..structured.grids import Grid, GridCell, is_empty, is_of_columns, names_totals, turned
+from ..structured.numerals import CURRENCY
 from ..structured.records import FALSE_VALUES, TRUE_VALUES
 from ..structured.scales import hint_of
 from ..structured.unit_headers import CENT, UNIT_HEADERS, is_of_cents
@@ -32,7 +33,7 @@ from .sizes import Size, sizes_of
 
 # A number with at most a sign before it and a unit behind it.
 _PLAIN_RE = LatePattern(
-    r"(?:[A-Z]{2,3}\$? ?|[^\w\u2212-]{0,3})[-\u2212]?\d[\d,]*(?:\.\d+)?\s?[^\W\d]{0,12}[%\u20ac$\u00a3]?"
+    rf"(?:{CURRENCY}|[^\w\u2212-]{{0,3}})[-\u2212]?\d[\d,]*(?:\.\d+)?\s?[^\W\d]{{0,12}}[%\u20ac$\u00a3]?"
 )
 _CLOCK_RE = LatePattern(r"\d?\d:\d\d")
 # Letters that follow a digit at once.
