@@ -141,16 +141,16 @@ def datasheet_of(case: Case) -> Datasheet | None:
         text = view.focus
         if text.unit.kind == "row":
             return None
-        found = _facts(text) if text.unit.kind == "fact" else _lines(text.analyst, text.source, text.number)
+        found = _facts(case, text) if text.unit.kind == "fact" else _lines(text.analyst, text.source, text.number)
         if found is not None:
             return found
     return None
 
 
-def _facts(text: UnitText) -> Datasheet | None:
+def _facts(case: Case, text: UnitText) -> Datasheet | None:
     units = text.source.units or ()
     fields = []
-    within = () if text.unit.headings else None  # of the whole text also what it nests
+    within = None if text.unit.headings else ()  # of the whole text also what it nests
     for number in range(max(0, text.number - REACH), min(len(units), text.number + REACH + 1)):
         unit = units[number]
         if unit.kind != "fact" or not unit.cells or (within is None and unit.headings != text.unit.headings):
@@ -162,7 +162,17 @@ def _facts(text: UnitText) -> Datasheet | None:
         mine = fact.owner == text.owner or (within is not None and not _LISTED_RE.search(fact.owner))
         if not counted and mine and value and at >= 0 and len(value) <= SHORT_VALUE:
             fields.append(Field(fact, unit.cells[0].header, at))
-    return _sheet(text.source, fields, text.unit.headings, "")
+    return _sheet(text.source, _of_named(case, fields, text.owner), text.unit.headings, "")
+
+
+def _of_named(case: Case, fields: list[Field], owner: str) -> list[Field]:
+    """The fields without those of objects beside the ones that the claim names by a value of theirs."""
+    claim = case.analysis
+    nested = [field for field in fields if field.text.owner != owner]
+    names = [frozenset(claim.words[i].key for i in claim.words_in(name.span)) for name in claim.names] if nested else []
+    owners = {field.text.owner for field in nested if any(keys <= field.value_keys for keys in names)}
+    named = len(owners) == 1
+    return [f for f in fields if not owners or f.text.owner == owner or (named and f.text.owner in owners)]
 
 
 def _lines(analyst: Analyst, source: Source, number: int) -> Datasheet | None:
