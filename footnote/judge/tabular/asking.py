@@ -19,7 +19,7 @@ from ..structured.truths import is_field_denied
 from ..structured.unit_headers import keys_of
 from ..tables import LIGHT_WORDS
 from .datasheet import Datasheet, Field, datasheet_of, names_another
-from .measures import CONCEPTS, SAID_BY_UNIT, TOTALS
+from .measures import CONCEPTS, MEANS, SAID_BY_UNIT, TOTALS
 from .remaining import remaining_of_fields
 from .segments import segment_meant
 from .telling import Telling
@@ -28,7 +28,7 @@ from .telling import Telling
 _NAME, _SAME, _CONCEPT = 3, 2, 2
 _BOUNDING = keys_of("max maximum limit up most min minimum least")
 _NAMES = keys_of("name title address street phone postcode id")
-_TOTAL_KEYS = keys_of("total overall sum")
+_TOTAL_KEYS = keys_of("total overall sum average mean avg median")
 _DIRECTION = keys_of("max maximum min minimum total number of")
 
 
@@ -129,7 +129,7 @@ def _names_all(case: Case, figure: Quantity, field: Field, words: frozenset[int]
     per = _PER_RE.search(field.name.replace("_", " "))
     if per and per[1] and word_key(per[1]) not in claim.by_key:
         return False
-    if any(word.form in TOTALS for word in claim.words) and not field.keys & _TOTAL_KEYS:
+    if any(word.form in TOTALS | MEANS for word in claim.words) and not field.keys & _TOTAL_KEYS:
         return False
     if figure.unit is not UnitKind.COUNT:
         return True
