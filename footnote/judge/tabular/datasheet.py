@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from decimal import Decimal
 from functools import cached_property, lru_cache
@@ -148,21 +148,30 @@ def datasheet_of(case: Case) -> Datasheet | None:
 
 
 def _facts(case: Case, text: UnitText) -> Datasheet | None:
+    """The fields of the object that a fact is of; of a small object, and of the whole, all that are in no list."""
+    own = _fields_around(text, lambda fact: fact.unit.headings == text.unit.headings and fact.owner == text.owner)
+    if text.unit.headings and len(own) >= LEAST_FIELDS:
+        return _sheet(text.source, own, text.unit.headings, "")
+    if _LISTED_RE.search(text.owner):
+        return None
+    every = _fields_around(text, lambda fact: not _LISTED_RE.search(fact.owner))
+    return _sheet(text.source, _of_named(case, every, text.owner), text.unit.headings, "")
+
+
+def _fields_around(text: UnitText, is_meant: Callable[[UnitText], bool]) -> list[Field]:
     units = text.source.units or ()
     fields = []
-    within = None if text.unit.headings else ()  # of the whole text also what it nests
     for number in range(max(0, text.number - REACH), min(len(units), text.number + REACH + 1)):
         unit = units[number]
-        if unit.kind != "fact" or not unit.cells or (within is None and unit.headings != text.unit.headings):
+        if unit.kind != "fact" or not unit.cells:
             continue
         fact = text.analyst.unit(text.source, number)
         value = unit.cells[0].reading.text
         at = fact.text.rfind(value)
         counted = unit.cells[0].header.startswith(_COUNTED)  # by whoever read the file
-        mine = fact.owner == text.owner or (within is not None and not _LISTED_RE.search(fact.owner))
-        if not counted and mine and value and at >= 0 and len(value) <= SHORT_VALUE:
+        if not counted and is_meant(fact) and value and at >= 0 and len(value) <= SHORT_VALUE:
             fields.append(Field(fact, unit.cells[0].header, at))
-    return _sheet(text.source, _of_named(case, fields, text.owner), text.unit.headings, "")
+    return fields
 
 
 def _of_named(case: Case, fields: list[Field], owner: str) -> list[Field]:
