@@ -134,8 +134,8 @@ def _choose_views(case: Case) -> tuple[tuple[View, ...], dict[int, float]]:
         gain = math.fsum(case.analysis.weight(i) for i in view.direct if found.get(i, 0.0) < FOUND)
         if not chosen or (gain >= ADDS and len(chosen) < MAX_VIEWS and _clause_of_its_own(case, view, found)):
             chosen.append(view)
-            for index in view.links:
-                found[index] = max(found.get(index, 0.0), view.grade(index))
+            for index in view.backed:
+                found[index] = max(found.get(index, 0.0), view.backing(index))
     return tuple(chosen), found
 
 

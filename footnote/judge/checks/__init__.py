@@ -19,6 +19,7 @@ from .figures import check_figures
 from .headings import check_headings
 from .hedges import check_hedges
 from .identifiers import check_identifiers
+from .left_out import check_left_out
 from .misplaced import check_misplaced
 from .names import check_names
 from .opposites import check_opposites
@@ -36,6 +37,7 @@ from .replaced import check_replaced
 from .roles import check_roles
 from .slots import check_slots
 from .speakers import check_speakers
+from .states import check_states
 from .statuses import check_statuses
 from .subjects import check_subjects
 from .swapped import check_swapped
@@ -69,8 +71,10 @@ CHECKS: tuple[Check, ...] = (
     check_extremes,
     check_opposites,
     check_swapped,
+    check_states,
     check_polarity,
     check_denials,
+    check_left_out,
     check_headings,
     check_quantifiers,
     check_exclusions,

@@ -24,6 +24,7 @@ from ..clauses.negation import is_denied
 from ..derivation import is_off_plan, planned_moment, speaks_of_plan
 from ..figures.binding import MATCHED_TIME, agreement, scopes, worth_comparing
 from ..figures.former import is_former, may_be_past, of_another_state
+from ..figures.light import has_core, light_words
 from ..structured.hours import confirmed_hours
 from .tables import told_by_table
 
@@ -96,7 +97,8 @@ def _judge(case: Case, part: int, period: Period) -> Signal:
     if period.relative and period.start is None:
         return _judge_unanchored(case, part, period)
     views = [view for view in case.views if not of_another_item(case, view)]
-    matches = [match for view in views for match in _matches(view, period)]
+    loosely = not _is_stated(case, period)
+    matches = [match for view in views for match in _matches(view, period, loosely=loosely)]
     matches = [m._replace(relation=TimeRelation.WITHIN) if _in_parts(period, m) else m for m in matches]
     good = _first_good(case, period) or _best(matches, MATCHED_TIME)
     stated = _stated_elsewhere(case, period)
@@ -390,6 +392,11 @@ def _covers(whole: Interval, part: Interval) -> bool:
     return whole.start <= part.start and part.end <= whole.end
 
 
+def _is_stated(case: Case, period: Period) -> bool:
+    """Whether a passage has the claim's date, of whatever thing."""
+    return any(compare_periods(period, p) in MATCHED_TIME for view in case.views for p in view.focus.periods)
+
+
 def _best(matches: list[Match], relations: frozenset[TimeRelation]) -> Match | None:
     return max((m for m in matches if m.relation in relations), key=lambda m: m.agreement, default=None)
 
@@ -400,10 +407,13 @@ def _first_good(case: Case, period: Period) -> Match | None:
     return best if best and best.agreement >= RELATED_AT_ALL else None
 
 
-def _matches(view: View, period: Period) -> Iterator[Match]:
+def _matches(view: View, period: Period, *, loosely: bool = False) -> Iterator[Match]:
+    """The unit's dates beside the claim's; ``loosely``: words that hardly tell of what it is the date are left out."""
     claim_periods = tuple(p.span for p in view.claim.periods)
     claim_scope = scopes(view.claim, claim_periods)[[p.span for p in view.claim.periods].index(period.span)]
     direct = view.direct_coverage >= DIRECTLY or (view.looks_back and view.coverage >= WITH_WHAT_IT_MEANS)
+    light = light_words(view) if loosely else frozenset[int]()
+    direct = direct or (bool(light) and has_core(view, light))
     for text in (view.focus,):
         text_scopes = scopes(text, tuple(p.span for p in text.periods))
         worth = set(worth_comparing(view, text, text_scopes))
@@ -412,7 +422,9 @@ def _matches(view: View, period: Period) -> Iterator[Match]:
             if number not in worth and relation not in MATCHED_TIME:
                 continue
             if relation is not TimeRelation.INCOMPARABLE:
-                yield Match(text, other, relation, agreement(view, claim_scope, text, scope, period).whole, direct)
+                yield Match(
+                    text, other, relation, agreement(view, claim_scope, text, scope, period, light).whole, direct
+                )
     for other in view.focus.context.periods:
         relation = compare_periods(period, other)
         if relation in MATCHED_TIME:

@@ -20,6 +20,7 @@ from ...text.meaning.polarity import CueKind
 from ..analysis import Analysis, UnitText
 from ..case import Case, Effect, Signal, View
 from ..figures.binding import PART_OF_RE, cut_between
+from ..figures.light import light_words
 
 # Least weight of a word that tells of what a value is.
 TELLING = 0.3
@@ -66,6 +67,8 @@ def check_misplaced(case: Case) -> Iterator[Signal]:
     for value in values:
         found = _values(view, value)
         around = _words_around(claim, value.span) if found else ()
+        light = light_words(view, value if isinstance(value, Quantity) else None)
+        around = tuple(i for i in around if i not in light or i in view.links)
         if found is None or not around or not all(i in view.links or _is_verb(claim, i) for i in around):
             continue
         if isinstance(value, Quantity) and _has_another(claim, value, around):

@@ -58,7 +58,8 @@ def _points(q: Quantity, a: Quantity, b: Quantity) -> bool:
 
 
 def _part(q: Quantity, a: Quantity, b: Quantity) -> bool:
-    return q.unit in (UnitKind.PERCENT, UnitKind.RATIO) and a.unit is b.unit and _currency_fits(a, b)
+    alike = a.unit is b.unit and a.factor == b.factor and _currency_fits(a, b)
+    return q.unit in (UnitKind.PERCENT, UnitKind.RATIO) and alike
 
 
 def _per_count(q: Quantity, a: Quantity, b: Quantity) -> bool:

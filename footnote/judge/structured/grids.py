@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
-from ...text.words import WordKind, read_words, word_key
+from ...text.words import WordKind, is_letter, read_words, word_key
 from ...types import Cell, Source, Unit
 from .numerals import leading_number
 
@@ -55,6 +55,15 @@ def names_totals(label: str) -> bool:
     words = [word for word in read_words(label) if word.kind is not WordKind.SIGN]
     summing = [word for word in words if word.key in _SUMS]
     return bool(summing) and all(word.stop or word in summing for word in words)
+
+
+# What a cell says that says nothing.
+_NOTHING = frozenset(["", "-", "\u2013", "\u2014", "\u2212", "--", "n/a", "na", "none", "nil", "."])
+
+
+def is_empty(text: str) -> bool:
+    """Whether a cell says nothing, or that there is nothing: "–", "n/a"."""
+    return text.strip().lower() in _NOTHING
 
 
 def read_grid(source: Source, number: int) -> Grid:
@@ -122,6 +131,7 @@ def _cell(text: str) -> GridCell:
 
 
 def _keys(text: str) -> tuple[frozenset[str], frozenset[str]]:
-    words = [word for word in read_words(text[:400]) if not word.stop and word.kind is not WordKind.SIGN]
+    read = read_words(text[:400])
+    words = [word for word in read if (not word.stop or is_letter(word)) and word.kind is not WordKind.SIGN]
     keys = frozenset([word.key for word in words])
     return keys, frozenset([word.key for word in words if word.kind is WordKind.WORD])

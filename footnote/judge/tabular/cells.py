@@ -6,13 +6,9 @@ import re
 from collections.abc import Iterator
 
 from ...reading import Span
-from ...text.dates.chronology import TimeRelation, compare_periods
-from ...text.dates.period import Period
-from ...text.dates.reading import read_periods
 from ...text.figures.quantity import QuantityKind
 from ...text.words import WordKind
 from ..clauses.negation import is_denied
-from ..figures.binding import MATCHED_TIME
 from ..structured.grids import GridCell
 from .figures import holds_years, years_of
 from .moments import Moment, moments_of_header, moments_of_words
@@ -215,32 +211,3 @@ def codes_told(sheet: Sheet) -> Iterator[Telling]:
             at = frozenset(near[key] for key in sheet.headers[columns[0]])
             if holds is not None:
                 yield told(sheet, holds, "FN108", (row, columns[0]), figure.span, at, number)
-
-
-def dates_told(sheet: Sheet) -> Iterator[Telling]:
-    """The dates of the claim against the one column of dates that it asks for."""
-    claim, row = sheet.case.analysis, sheet.single
-    dated = [n for n in sheet.others if sheet.is_dated(n)]
-    if row is None or not dated:
-        return
-    ranked = {rank.column for rank in sheet.ranks}
-    asked = sheet.asked_among(dated, sheet.content)
-    if asked is None:
-        return
-    keys = {claim.words[i].key for i in sheet.content}
-    whole = sheet.headers[asked[0]] <= keys or len(sheet.headers[asked[0]]) == 1
-    named = (bool(asked[1]) and whole) or asked[0] in ranked
-    for number, period in enumerate(claim.periods, len(claim.quantities)):
-        if period.relative or any(i in claim.words_in(period.span) for _, i in sheet.spoken_moments):
-            continue
-        relation = compare_periods(period, _date(sheet, row, asked[0]))
-        holds = relation in MATCHED_TIME
-        if not holds and not (named and relation is TimeRelation.DIFFERENT and len(claim.periods) == 1):
-            continue
-        verdict = unless_denied(sheet, holds, claim.words_in(period.span))
-        if verdict is not None:
-            yield told(sheet, verdict, "FN201", (row, asked[0]), period.span, asked[1], number)
-
-
-def _date(sheet: Sheet, row: int, column: int) -> Period:
-    return read_periods(sheet.text(row, column), order=sheet.row.rules.order)[0]

@@ -125,9 +125,13 @@ def figures_of(sheet: Sheet) -> list[tuple[int, Quantity]]:
         and q.text.casefold() not in PARTS  # "half" is said of anything
         and _column_with(sheet, q) is None
         and not (best and is_in_stated_series(sheet.case, q, best))  # "7-3"
-        and q.scale == 1  # a table may leave "million" to its title: checks.figures knows
+        and (q.scale == 1 or _is_in_cents(q))  # a table may leave "million" to its title: checks.figures knows
         and not any(q.span.start < word.end and word.start < q.span.end for word in labels)
     ]
+
+
+def _is_in_cents(figure: Quantity) -> bool:
+    return figure.unit is UnitKind.MONEY and figure.scale < 1
 
 
 def compares(sheet: Sheet) -> bool:
@@ -281,7 +285,8 @@ def _is_change(sheet: Sheet, figure: Quantity) -> bool:
 
 def _is(sheet: Sheet, figure: Quantity, row: int, column: int) -> bool:
     number = sheet.cell(row, column).number
-    return number is not None and (says(figure, number) or _lost(figure, number))
+    scaled = number is not None and says(figure, number * sheet.scale(column))
+    return number is not None and (scaled or says(figure, number) or _lost(figure, number))
 
 
 # A figure of another size than a scaled cell may be scaled otherwise.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from datetime import date
 from functools import lru_cache
 from itertools import pairwise
 
@@ -58,8 +59,8 @@ def moments_of_words(words: Sequence[Word]) -> Iterator[tuple[Moment, int]]:
 
 
 @lru_cache(maxsize=4096)
-def day_of(text: str, order: Order) -> int | None:
-    """The day of the calendar that a cell is, or the minute of the day; None for anything else, and for months."""
+def day_of(text: str, order: Order) -> float | None:
+    """The day of the calendar that a cell is, of some year without one, or the minute of the day; None for others."""
     if not any(char.isdigit() for char in text) or len(text) > _LONGEST_DATE:
         return None
     found = read_periods(text, order=order)
@@ -67,9 +68,14 @@ def day_of(text: str, order: Order) -> int | None:
         return None
     clock = found[0].partial.clock if found[0].partial else None
     if clock is not None and found[0].start is None:
-        return clock.hour * 60 + clock.minute
+        return clock.hour * 60 + clock.minute + (clock.second or 0) / 60
+    partial = found[0].partial
+    if found[0].start is None and partial is not None and partial.month and partial.day:
+        return date(_LEAP_YEAR, partial.month, partial.day).toordinal()
     return found[0].start.toordinal() if found[0].start and found[0].grain in (Grain.DAY, Grain.TIME) else None
 
 
+# Stands for the year of a date without one; it has all days.
+_LEAP_YEAR = 2000
 # Characters of the longest text that is a date: "Wednesday, 24 September 2025".
 _LONGEST_DATE = 32

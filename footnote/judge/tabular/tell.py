@@ -6,9 +6,10 @@ from ..case import Case
 from .alike import alike_told, leads_told
 from .asking import fields_told
 from .bounds import bounds_told
-from .cells import codes_told, dates_told, header_times_told, heading_times_told, letters_told, values_told, years_told
+from .cells import codes_told, header_times_told, heading_times_told, letters_told, values_told, years_told
 from .comparing import comparisons_told
 from .counting import quantified_told
+from .dated import dates_told
 from .field_dates import field_dates_told
 from .figures import figures_told, header_figures_told, labels_told
 from .having import amounts_had_told, columns_told
