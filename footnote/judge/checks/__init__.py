@@ -38,6 +38,7 @@ from .roles import check_roles
 from .slots import check_slots
 from .speakers import check_speakers
 from .states import check_states
+from .statuses import check_statuses
 from .subjects import check_subjects
 from .swapped import check_swapped
 from .tables import check_tables
@@ -82,6 +83,7 @@ CHECKS: tuple[Check, ...] = (
     check_replaced,
     check_progress,
     check_pending,
+    check_statuses,
     check_comparisons,
     check_degrees,
     check_hedges,
