@@ -35,6 +35,7 @@ from .records import check_records
 from .releases import check_releases
 from .replaced import check_replaced
 from .roles import check_roles
+from .sides import check_sides
 from .slots import check_slots
 from .speakers import check_speakers
 from .states import check_states
@@ -60,6 +61,7 @@ CHECKS: tuple[Check, ...] = (
     check_identifiers,
     check_names,
     check_roles,
+    check_sides,
     check_subjects,
     check_transfers,
     check_turned,

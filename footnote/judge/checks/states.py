@@ -7,10 +7,23 @@ from collections.abc import Iterator
 
 from ...reading import Span
 from ...text.dates.chronology import TimeRelation, compare_periods
-from ...text.figures.quantity import QuantityKind
+from ...text.figures.quantity import QuantityKind, UnitKind
 from ...text.late_pattern import LatePattern
 from ...text.meaning.polarity import REVERSING, CueKind
-from ...text.tables.states import ACCESS, CHANGE, COST, DUTY, GRANT, LEAVE, MEASURED, OFTEN, VOTE, WHOEVER
+from ...text.tables.states import (
+    ACCESS,
+    CHANGE,
+    COST,
+    DUTY,
+    GRANT,
+    LEAVE,
+    MATTERS,
+    MEASURED,
+    OFTEN,
+    STANCE,
+    VOTE,
+    WHOEVER,
+)
 from ...text.words import word_key
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
@@ -26,12 +39,14 @@ HALF = 0.5
 _COMPARING = frozenset({"than", "compared", "versus"})
 _NARROWING = frozenset("who that which whose with without for if when".split())
 _BOUNDS = frozenset({QuantityKind.AT_LEAST, QuantityKind.AT_MOST, QuantityKind.RANGE})
+_OF_SOME = frozenset({UnitKind.PERCENT, UnitKind.COUNT})
 _BOUNDED = frozenset({COST, DUTY, LEAVE})
 _BY_ALL = frozenset({CHANGE, VOTE})
 # With these a passage tells what is otherwise for some.
 _APART_RE = LatePattern(r"\b(?:exempt|except|exception|instead|also|too|however|but|only|different)", re.IGNORECASE)
 _WHOEVER = frozenset(map(word_key, WHOEVER.split()))
 _GRANT = frozenset(map(word_key, GRANT.split()))
+_MATTERS = frozenset(map(word_key, MATTERS.split()))
 _MEASURED = frozenset(map(word_key, MEASURED.split()))
 _CODES = {DUTY: "FN404", LEAVE: "FN404"}
 
@@ -84,6 +99,8 @@ def _is_worded_alike(view: View, theirs: State) -> bool:
 def _conflict(case: Case, view: View, mine: State, theirs: State) -> bool:
     claim, text = case.analysis, view.focus
     if _is_turned(claim, mine) or _is_turned(text, theirs):
+        return False
+    if mine.scale == STANCE and any(_is_of_a_share(t, state) for t, state in ((claim, mine), (text, theirs))):
         return False
     if mine.scale in _BOUNDED and any(_bounds(t, state) for t, state in ((claim, mine), (text, theirs))):
         return False
@@ -161,6 +178,13 @@ def _has_the_condition(view: View, mine: State) -> bool:
     return claim.total([i for i in words if i in view.direct]) >= HALF * claim.total(words)
 
 
+def _is_of_a_share(text: Analysis, state: State) -> bool:
+    """Whether some are for it and others against it: "46 percent favour it, 38 percent oppose it"."""
+    within = Span(text.words[state.part.words.start].start, text.words[state.part.words.stop - 1].end)
+    both = any(s.scale == STANCE and s.value != state.value and s.part == state.part for s in states(text))
+    return both or any(within.overlaps(q.span) for q in text.quantities if q.unit in _OF_SOME)
+
+
 def _bounds(text: Analysis, state: State) -> bool:
     """Whether a figure bounds the value: "free up to 48 hours before"."""
     within = Span(text.words[state.part.words.start].start, text.words[state.part.words.stop - 1].end)
@@ -183,13 +207,16 @@ def _is_turned(text: Analysis, state: State) -> bool:
 
 def _thing(text: Analysis, state: State) -> tuple[int, ...]:
     """The words for what the value is said of, without what it is compared with and who gives leave."""
-    words = state.thing
+    quantified = {i for cue in text.cues if cue.kind is CueKind.QUANTIFIER for i in cue.words}
+    words = tuple(i for i in state.thing if i not in quantified)
     if state.scale == CHANGE:
         end = next(
             (i for i in state.part.words if text.words[i].form in ("than", "compared", "versus")), len(text.words)
         )
         named = tuple(i for i in words if i < end and text.words[i].key not in _MEASURED | _WHOEVER)
         words = named or tuple(i for i in words if i < end)
+    if state.scale == STANCE:
+        words = tuple(i for i in words if text.words[i].key not in _MATTERS) or words
     if state.scale == DUTY:
         words = tuple(i for i in words if text.words[i].key not in _GRANT)
     if state.scale == ACCESS:
