@@ -40,7 +40,7 @@ def dependents_of(
 
 
 def _uses(job: Job, operations: Sequence[tuple[str, dict[str, str]]]) -> bool:
-    """Whether a source of ``job`` may be one of these operations: an argument that either leaves out may be the same."""
+    """Whether a source of ``job`` may be one of these operations: what one leaves out may be what the other says."""
     for source in job.sources if operations else ():
         if isinstance(source, str) and source.startswith(OPERATION_SCHEME):
             name, given = _parsed(source)

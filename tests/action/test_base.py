@@ -48,7 +48,7 @@ WORSE = f"{RISE}\nThe mill stands in Porto.\n"
 
 
 @pytest.mark.parametrize("pytest_input", ["false", "true"])
-@pytest.mark.parametrize("attribute", ["docs export-ignore", "* export-ignore", "*.md export-subst", "*.md text eol=crlf"])
+@pytest.mark.parametrize("attribute", ["docs export-ignore", "* export-ignore", "*.md text eol=crlf"])
 def test_what_git_leaves_out_of_an_archive_is_compared(
     repository: Repository, attribute: str, pytest_input: str
 ) -> None:
