@@ -21,6 +21,9 @@ SHORTEST = 4
 # A part of what a copy begins with.
 _OF_RE = re.compile(r"\bof (?:the |all |its |their |our |these |those )?$", re.IGNORECASE)
 
+# The rest of a question.
+_ASKED_RE = re.compile(r"[^.!?]*\?")
+
 
 def find_copies(claim: Analysis, views: Sequence[View]) -> Iterator[tuple[View, Span]]:
     """The views whose units have all words of the claim in one run, and where, in their order."""
@@ -38,6 +41,8 @@ def find_copies(claim: Analysis, views: Sequence[View]) -> Iterator[tuple[View, 
         if _OF_RE.search(view.focus.text[: words[at].start]):
             continue  # "14 of the 60 invoices were unpaid" does not say that 60 were
         span = Span(words[at].start, words[at + len(wanted) - 1].end)
+        if _ASKED_RE.match(view.focus.text, span.end):
+            continue  # "Do members have to pay?"
         if _same_figures(claim, view, span) and _denied_alike(claim, view, span):
             yield view, span
 

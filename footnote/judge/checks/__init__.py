@@ -21,6 +21,7 @@ from .headings import check_headings
 from .hedges import check_hedges
 from .identifiers import check_identifiers
 from .intervals import check_intervals
+from .left_out import check_left_out
 from .misplaced import check_misplaced
 from .names import check_names
 from .opposites import check_opposites
@@ -37,8 +38,11 @@ from .records import check_records
 from .releases import check_releases
 from .replaced import check_replaced
 from .roles import check_roles
+from .sides import check_sides
 from .slots import check_slots
 from .speakers import check_speakers
+from .states import check_states
+from .statuses import check_statuses
 from .subjects import check_subjects
 from .swapped import check_swapped
 from .tables import check_tables
@@ -63,6 +67,7 @@ CHECKS: tuple[Check, ...] = (
     check_identifiers,
     check_names,
     check_roles,
+    check_sides,
     check_subjects,
     check_transfers,
     check_turned,
@@ -74,8 +79,10 @@ CHECKS: tuple[Check, ...] = (
     check_extremes,
     check_opposites,
     check_swapped,
+    check_states,
     check_polarity,
     check_denials,
+    check_left_out,
     check_headings,
     check_quantifiers,
     check_exclusions,
@@ -84,6 +91,7 @@ CHECKS: tuple[Check, ...] = (
     check_replaced,
     check_progress,
     check_pending,
+    check_statuses,
     check_comparisons,
     check_degrees,
     check_hedges,

@@ -28,6 +28,7 @@ from ..figures.standards import is_standard
 from ..figures.wholes import is_whole
 from ..structured.fields import find_in_fields
 from ..tabular import sheet_of
+from ..tabular.counting import is_count
 from .dated import DERIVED
 from .tables import told_by_table
 
@@ -66,7 +67,7 @@ def _of_named_rows(case: Case, found: list[Match]) -> list[Match]:
         return found
     sheet = sheet_of(case)
     row = sheet.single if sheet else None
-    if sheet is None or row is None or sheet.compares_rows or not sheet.is_code(row):
+    if sheet is None or row is None or sheet.turned or sheet.compares_rows or not sheet.is_code(row):
         return found
     if not sheet.named and not sheet.meant:
         return found
@@ -269,6 +270,9 @@ def _counts_rows(case: Case, quantity: Quantity, conflict: Match) -> bool:
     text, (start, end) = case.analysis.text, quantity.span
     if quantity.value >= _WHOLE_COUNT or quantity.value % 1:
         return False
+    sheet = sheet_of(case)
+    if sheet is not None and not sheet.named and is_count(sheet, quantity):
+        return True
     said = _THERE_RE.search(text[max(0, start - 40) : start]) and _WITH_RE.search(text, end)
     return bool(said or _SOME_OF_RE.match(text, end))
 
