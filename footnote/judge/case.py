@@ -15,6 +15,7 @@ from ..types import Claim, Finding, SourceSpan
 from .alignment import Link, Relatives, align
 from .analysis import Analysis, UnitText
 from .carried import carried, is_about_another
+from .idle import idle_links
 from .rules import ReadingRules
 from .structured.scales import scaled
 
@@ -86,6 +87,25 @@ class View:
     def direct(self) -> dict[int, Link]:
         """Links into the unit itself."""
         return align(self.claim, self.focus, self.relatives)
+
+    @cached_property
+    def idle(self) -> dict[int, Link]:
+        """Links of the words that the unit need not repeat, to what they go with: they back the claim, no more."""
+        return idle_links(self.claim, self.focus, self.direct, self.compared)
+
+    @cached_property
+    def backed(self) -> dict[int, Link]:
+        """Links of all words that the view backs: those that are found, and those that need not be."""
+        return {**self.idle, **self.links} if self.idle else self.links
+
+    def backing(self, index: int) -> float:
+        """How well a word of the claim is backed by the view, 0 to 1."""
+        return self._grade(self.backed.get(index))
+
+    @cached_property
+    def directly_backed(self) -> float:
+        """Weighted share of the claim's content words that the unit itself backs, 0 to 1."""
+        return self._whole_share({**self.idle, **self.direct}) if self.idle else self.direct_coverage
 
     @cached_property
     def links(self) -> dict[int, Link]:

@@ -134,8 +134,8 @@ def _choose_views(case: Case) -> tuple[tuple[View, ...], dict[int, float]]:
         gain = math.fsum(case.analysis.weight(i) for i in view.direct if found.get(i, 0.0) < FOUND)
         if not chosen or (gain >= ADDS and len(chosen) < MAX_VIEWS and _clause_of_its_own(case, view, found)):
             chosen.append(view)
-            for index in view.links:
-                found[index] = max(found.get(index, 0.0), view.grade(index))
+            for index in view.backed:
+                found[index] = max(found.get(index, 0.0), view.backing(index))
     return tuple(chosen), found
 
 
@@ -268,7 +268,7 @@ def _with_table(case: Case, table: Told, signals: Sequence[Signal], score: float
     Such a part of its own is open, unless the fields are only some of much that speaks of the same.
     """
     best = case.best
-    alone = best is None or best.focus.unit.kind == "row" or sparseness(case) > 0
+    alone = best is None or best.focus.unit.kind != "fact" or sparseness(case) > 0
     confirmed = {i for signal in signals if signal.effect is Effect.CONFIRMS for i in signal.words}
     missing = any(signal.effect is Effect.MISSING and signal.part is not None for signal in signals)
     if table.left_open or (table.apart - confirmed and alone) or missing:

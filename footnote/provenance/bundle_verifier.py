@@ -267,6 +267,8 @@ def _split_note(data: bytes) -> tuple[str, list[tuple[str, bytes]]]:
         note = data.decode("utf-8")
     except UnicodeDecodeError:
         raise BadSignatureError("not UTF-8") from None
+    if "\r\n" in note:
+        raise BadSignatureError("its line ends were changed from \\n to \\r\\n, by git (core.autocrlf) or an editor")
     text, blank, lines = note.rpartition("\n\n")
     found = [SIGNATURE_RE.fullmatch(line) for line in lines.splitlines(keepends=True)]
     if not blank or not found or None in found:
@@ -313,7 +315,11 @@ def _base64(text: str) -> bytes:
 
 def _file_problems(folder: Path) -> Iterator[str]:
     listed = set()
-    for number, line in enumerate(_read(folder / SUMS).decode("utf-8", "replace").splitlines(keepends=True), 1):
+    sums = _read(folder / SUMS).decode("utf-8", "replace")
+    if "\r\n" in sums:
+        yield f"the line ends of {SUMS} were changed from \\n to \\r\\n, by git (core.autocrlf) or an editor"
+        return
+    for number, line in enumerate(sums.splitlines(keepends=True), 1):
         match = SUM_LINE_RE.fullmatch(line)
         if not match:
             yield f"line {number} of {SUMS} was changed"

@@ -9,6 +9,7 @@ from itertools import islice
 from ..text.blocks.code import CODE_LABEL
 from ..text.sentences import split_sentences
 from ..types import Block, BlockKind, Content, Unit
+from .answers import with_answers
 
 _WINDOW = 2_000_000  # characters whose sentences are looked for at a time, so that a line of 50 MB fits into memory
 _VISIBLE_RE = re.compile(r"[^\W_]")
@@ -25,7 +26,7 @@ def units_of(
     units = (
         unit for number, block in enumerate(content.blocks) for unit in _units_of_block(number, block, abbreviations)
     )
-    return tuple(islice(units, most))
+    return tuple(islice(with_answers(units, content.text), most))
 
 
 def _units_of_block(number: int, block: Block, abbreviations: frozenset[str]) -> Iterator[Unit]:

@@ -100,6 +100,11 @@ def number_key(digits: str) -> str:
     return re.sub(r",(?=\d{3}(?!\d))", "", digits)
 
 
+def is_letter(word: Word) -> bool:
+    """Whether a stop word names something as a letter: the A of "Zone A", not that of "A zone" or "I"."""
+    return word.stop and word.text == "A" and word.start > 0
+
+
 def read_words(text: str) -> tuple[Word, ...]:
     """The tokens of ``text`` in order; a contracted "n't" comes as two tokens, the second with key "not"."""
     words: list[Word] = []

@@ -24,7 +24,9 @@ from ..clauses.negation import is_denied
 from ..derivation import is_off_plan, planned_moment, speaks_of_plan
 from ..figures.binding import MATCHED_TIME, agreement, scopes, worth_comparing
 from ..figures.former import is_former, may_be_past, of_another_state
+from ..figures.light import has_core, light_words
 from ..structured.hours import confirmed_hours
+from .dated import is_paired, only_pair
 from .tables import told_by_table
 
 # Least share of the claim's words that a passage with another date must have to contradict.
@@ -96,12 +98,15 @@ def _judge(case: Case, part: int, period: Period) -> Signal:
     if period.relative and period.start is None:
         return _judge_unanchored(case, part, period)
     views = [view for view in case.views if not of_another_item(case, view)]
-    matches = [match for view in views for match in _matches(view, period)]
+    loosely = not _is_stated(case, period)
+    matches = [match for view in views for match in _matches(view, period, loosely=loosely)]
     matches = [m._replace(relation=TimeRelation.WITHIN) if _in_parts(period, m) else m for m in matches]
     good = _first_good(case, period) or _best(matches, MATCHED_TIME)
     stated = _stated_elsewhere(case, period)
     matches = [m for m in matches if m.relation in MATCHED_TIME or (id(m.text), m.period.span) not in stated]
-    bad = _rival(case, period, good, matches)
+    pair = only_pair(case)
+    together = pair is not None and is_paired(case, *pair)
+    bad = None if together else _rival(case, period, good, matches)
     return (
         _judge_good(case, part, period, good, bad, matches)
         or _judge_bad(case, part, period, bad)
@@ -150,10 +155,51 @@ def _judge_good(
     message = f"claim says {period.text}; the source says {good.period.text}"
     if _is_other_weekday(period, good.period):
         return Signal(Effect.CONTRADICTS, "FN201", message, period.span, good.quotes, part=part)
+    rightful = _said_at_another(case, period, good, matches)
+    if rightful:
+        message = f"claim says {period.text}; the source says {rightful.period.text} of this"
+        return Signal(Effect.CONTRADICTS, "FN201", message, period.span, rightful.quotes, part=part)
     if bad and bad.agreement >= max(ABOUT_THE_SAME, good.agreement + CLEARLY_BETTER):
         return None
     words = frozenset(case.analysis.words_in(period.span))
     return Signal(Effect.CONFIRMS, "FN110", message, period.span, good.quotes, words, part)
+
+
+def _said_at_another(case: Case, period: Period, good: Match, matches: list[Match]) -> Match | None:
+    """The date with which alone a sentence says all that the claim says, where the claim's stands with none of it.
+
+    "She joined in 2011. She became team leader in 2015" against "she became team leader in 2011".
+    """
+    claim = case.analysis
+    told = [i for i in claim.content if i >= claim.first_verb and not _is_in(claim, i, period.span)]
+    if claim.quantities or len(claim.periods) > 1:
+        return None
+    if len(told) < LEAST_TOLD or max(map(claim.weight, told)) < TELLING or good.text is None:
+        return None
+    views = {id(view.focus): view for view in case.views}
+    beside = views.get(id(good.text))
+    if good.text.unit.kind != "sentence" or beside is None or any(i in beside.direct for i in told):
+        return None
+    for match in matches:
+        view = views.get(id(match.text))
+        if match.relation is not TimeRelation.DIFFERENT or view is None or any(i not in view.direct for i in told):
+            continue
+        own = scopes(view.focus, tuple(p.span for p in view.focus.periods))
+        scope = own[[p.span for p in view.focus.periods].index(match.period.span)].own
+        places = [view.focus.words[view.direct[i].word] for i in told]
+        denied = any(cue.kind in REVERSING for text in (claim, view.focus) for cue in text.cues)
+        if not denied and all(scope.start <= word.start < scope.end for word in places):
+            return match
+    return None
+
+
+# Least number of words that tell what was at a date.
+LEAST_TOLD = 2
+TELLING = 0.45
+
+
+def _is_in(text: Analysis, index: int, span: Span) -> bool:
+    return Span(text.words[index].start, text.words[index].end).overlaps(span)
 
 
 def _judge_bad(case: Case, part: int, period: Period, bad: Match | None) -> Signal | None:
@@ -390,6 +436,11 @@ def _covers(whole: Interval, part: Interval) -> bool:
     return whole.start <= part.start and part.end <= whole.end
 
 
+def _is_stated(case: Case, period: Period) -> bool:
+    """Whether a passage has the claim's date, of whatever thing."""
+    return any(compare_periods(period, p) in MATCHED_TIME for view in case.views for p in view.focus.periods)
+
+
 def _best(matches: list[Match], relations: frozenset[TimeRelation]) -> Match | None:
     return max((m for m in matches if m.relation in relations), key=lambda m: m.agreement, default=None)
 
@@ -400,10 +451,13 @@ def _first_good(case: Case, period: Period) -> Match | None:
     return best if best and best.agreement >= RELATED_AT_ALL else None
 
 
-def _matches(view: View, period: Period) -> Iterator[Match]:
+def _matches(view: View, period: Period, *, loosely: bool = False) -> Iterator[Match]:
+    """The unit's dates beside the claim's; ``loosely``: words that hardly tell of what it is the date are left out."""
     claim_periods = tuple(p.span for p in view.claim.periods)
     claim_scope = scopes(view.claim, claim_periods)[[p.span for p in view.claim.periods].index(period.span)]
     direct = view.direct_coverage >= DIRECTLY or (view.looks_back and view.coverage >= WITH_WHAT_IT_MEANS)
+    light = light_words(view) if loosely else frozenset[int]()
+    direct = direct or (bool(light) and has_core(view, light))
     for text in (view.focus,):
         text_scopes = scopes(text, tuple(p.span for p in text.periods))
         worth = set(worth_comparing(view, text, text_scopes))
@@ -412,7 +466,9 @@ def _matches(view: View, period: Period) -> Iterator[Match]:
             if number not in worth and relation not in MATCHED_TIME:
                 continue
             if relation is not TimeRelation.INCOMPARABLE:
-                yield Match(text, other, relation, agreement(view, claim_scope, text, scope, period).whole, direct)
+                yield Match(
+                    text, other, relation, agreement(view, claim_scope, text, scope, period, light).whole, direct
+                )
     for other in view.focus.context.periods:
         relation = compare_periods(period, other)
         if relation in MATCHED_TIME:

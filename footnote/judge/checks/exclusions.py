@@ -39,7 +39,7 @@ _MANY = frozenset({"all", "both", "most", "many"})
 # With these a sentence goes on about what it has just excepted.
 _ABOUT_IT = RELATIVE_PRONOUNS | {"when", "where"}
 # "Are winter sports covered? Yes, except ski racing."
-_YES_RE = re.compile(r"(?:[^?]*\?)?\W*Yes\b")
+_YES_RE = re.compile(r"(?:[^?:]*[?:])?\W*Yes\b")
 _AFFECTED = frozenset(map(word_key, "affect concern involve include touch change hit impact".split()))
 _SPARED = frozenset(map(word_key, "unaffected normally usual unchanged safe spared untouched".split()))
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from ...reading import Span
 from ...text.figures.comparison import Relation
 from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
+from ...text.tables.light_words import MEASURED
 from ..analysis import Analysis, UnitText
 from ..case import Case, Effect, Signal
 from ..clauses.items import is_item, stands_in_another
@@ -15,7 +16,7 @@ from ..clauses.negation import is_denied
 from ..clauses.subjects import another_subject
 from ..derivation import Derivation, derive, is_operand, told_otherwise
 from ..figures.company import counts_the_same, goes_with_another
-from ..figures.elsewhere import EACH_RE, belongs_elsewhere, superseding
+from ..figures.elsewhere import EACH_RE, belongs_elsewhere, is_price_of_each, superseding
 from ..figures.instances import both_ends, is_case_of
 from ..figures.matches import CONFLICTS, HOLDS, NEAR, RELATED_AT_ALL, Match, Matched, best_of, find_matches, scope_of
 from ..figures.ordinals import is_order, is_pointer, numbered
@@ -27,10 +28,10 @@ from ..figures.standards import is_standard
 from ..figures.wholes import is_whole
 from ..structured.fields import find_in_fields
 from ..tabular import sheet_of
+from ..tabular.counting import is_count
+from .dated import DERIVED
 from .tables import told_by_table
 
-# Remembered for the checks after this one: a figure of the claim follows from arithmetic.
-DERIVED = "derived figure"
 # Remembered for the features: the best equal and the best conflicting figure, by number of the claim's figure.
 MATCHED = "matched figures"
 
@@ -66,7 +67,7 @@ def _of_named_rows(case: Case, found: list[Match]) -> list[Match]:
         return found
     sheet = sheet_of(case)
     row = sheet.single if sheet else None
-    if sheet is None or row is None or sheet.compares_rows or not sheet.is_code(row):
+    if sheet is None or row is None or sheet.turned or sheet.compares_rows or not sheet.is_code(row):
         return found
     if not sheet.named and not sheet.meant:
         return found
@@ -162,6 +163,8 @@ def _judge(case: Case, number: int, quantity: Quantity, matches: list[Match], *,
         otherwise = told_otherwise(case, quantity) if case.rules.derive else None
         if otherwise:
             return _derived(case, number, quantity, otherwise)
+        if is_price_of_each(case, quantity, holding):
+            return _signal(case, number, quantity, Effect.CONTRADICTS, holding)
         is_one = quantity.text.casefold() == "one"  # of "one of the five" neither is of anything else
         if is_one or not belongs_elsewhere(case, quantity, holding, conflict):
             return _signal(case, number, quantity, Effect.CONFIRMS, holding)
@@ -180,7 +183,7 @@ def _unmatched(
     """What is said of a figure by what the sources state instead; ``elsewhere`` if they state it of another thing."""
     vague = near is not None and near.agreement.whole >= RELATED_AT_ALL
     fits_better = near is not None and vague and conflict and near.agreement.whole >= conflict.agreement.whole
-    if conflict and near and is_bound(conflict.quantity) and near.agreement.whole >= NEARLY_RELATED:
+    if conflict and near and is_bound(conflict.quantity) and _may_go_between(near, conflict):
         fits_better = vague = True  # "fewer than three hours" says nothing of those between three and six
     if conflict and _is_other_side(case, quantity, conflict):
         return None
@@ -200,7 +203,9 @@ def _contradicted(case: Case, number: int, quantity: Quantity, conflict: Match) 
         return _not_found(case, number, quantity, elsewhere=True)  # it speaks of the first and of the second
     if is_in_stated_series(case, quantity, conflict.view) or _counts_rows(case, quantity, conflict):
         return None
-    if _is_denied(case, quantity) or (is_bound(conflict.quantity) and _is_short_of(case, quantity)):
+    if _is_denied(case, quantity) and not _both_forbid(case, quantity, conflict):
+        return None
+    if is_bound(conflict.quantity) and _is_short_of(case, quantity):
         return None  # another figure bears out that it is not this one
     if _is_read_as_label(case, quantity, conflict) or _is_told_by_field(case, quantity, conflict):
         return _not_found(case, number, quantity, elsewhere=True)
@@ -209,6 +214,14 @@ def _contradicted(case: Case, number: int, quantity: Quantity, conflict: Match) 
 
 # Least share of the words around a figure that a range which includes it must share.
 NEARLY_RELATED = 0.25
+# By how much less than the bound beside it another bound may share.
+NEARLY_AS_WELL = 0.25
+
+
+def _may_go_between(near: Match, conflict: Match) -> bool:
+    """Whether a range, or another bound that fits about as well, may be what is said of the claim's amount."""
+    as_well = near.agreement.whole >= conflict.agreement.whole - NEARLY_AS_WELL
+    return near.agreement.whole >= NEARLY_RELATED and (as_well or near.quantity.kind is QuantityKind.RANGE)
 
 
 def is_bound(quantity: Quantity) -> bool:
@@ -257,6 +270,9 @@ def _counts_rows(case: Case, quantity: Quantity, conflict: Match) -> bool:
     text, (start, end) = case.analysis.text, quantity.span
     if quantity.value >= _WHOLE_COUNT or quantity.value % 1:
         return False
+    sheet = sheet_of(case)
+    if sheet is not None and not sheet.named and is_count(sheet, quantity):
+        return True
     said = _THERE_RE.search(text[max(0, start - 40) : start]) and _WITH_RE.search(text, end)
     return bool(said or _SOME_OF_RE.match(text, end))
 
@@ -284,6 +300,20 @@ def _swapped(case: Case, quantity: Quantity, conflict: Match) -> bool:
 def _is_denied(case: Case, quantity: Quantity) -> bool:
     """Whether the claim says that something is not so many: "does not have 100 inhabitants"."""
     return any(is_denied(case.analysis, index) for index in case.analysis.words_in(quantity.span))
+
+
+_FOR_SO_LONG_RE = re.compile(r"\b(?:for|within|until|in)(?: at least| the (?:first|last|next))? $", re.IGNORECASE)
+
+
+def _both_forbid(case: Case, quantity: Quantity, conflict: Match) -> bool:
+    """Whether both say for how long something must not be: "do not eat for eight hours"."""
+    text, theirs = conflict.text, conflict.quantity
+    if quantity.unit is not UnitKind.DURATION or not any(is_denied(text, i) for i in text.words_in(theirs.span)):
+        return False
+    return all(
+        _FOR_SO_LONG_RE.search(a.text, 0, min(q.span.start, q.cue.start if q.cue else q.span.start))
+        for a, q in ((case.analysis, quantity), (text, theirs))
+    )
 
 
 def _not_found(case: Case, number: int, quantity: Quantity, *, elsewhere: bool) -> Signal | None:
@@ -418,9 +448,22 @@ def _signal(case: Case, number: int, quantity: Quantity, effect: Effect, match: 
 
 
 def _words_of(case: Case, quantity: Quantity) -> frozenset[int]:
-    """The words that a confirmed figure accounts for: its own and those that sign or bound it."""
+    """The words that a confirmed figure accounts for: its own, those that sign or bound it, and what its unit measures.
+
+    "The price of a ticket is 14 euros" says no more than "a ticket is 14 euros".
+    """
     spans = [span for span in (quantity.span, quantity.cue) if span]
-    return frozenset(index for span in spans for index in case.analysis.words_in(span))
+    inside = {index for span in spans for index in case.analysis.words_in(span)}
+    at = quantity.span.start
+    measured = MEASURED.get(quantity.dimension, frozenset()) - _MORE_THAN_MEASURED
+    for clause in case.analysis.clauses:
+        if clause.start <= at < clause.end:
+            inside.update(i for i in case.analysis.words_in(clause) if case.analysis.words[i].form in measured)
+    return frozenset(inside)
+
+
+# Words for what is measured that say more than that: how much of it, and of how many.
+_MORE_THAN_MEASURED = frozenset("total long longer high deep wide rate level stretch charge charges".split())
 
 
 def _with_cue(text: Analysis, quantity: Quantity) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Set
 
 from ...reading import Span
 from ...text.dates.chronology import TimeRelation, compare_periods
+from ...text.figures.quantity import UnitKind
 from ...text.meaning.lexicon import direction, opposites_of
 from ...text.meaning.phrases import Phrase
 from ...text.meaning.polarity import CueKind
@@ -334,8 +335,24 @@ def opposite_words(view: View) -> Iterator[tuple[int, int]]:
     claim, text = view.claim, view.focus
     for index, other in (*_pairs(view), *_phrase_pairs(view)):
         same = claim.words[index].key in text.by_key
-        if not same and is_denied(claim, index) == is_denied(text, other):
+        if (
+            not same
+            and is_denied(claim, index) == is_denied(text, other)
+            and not _only_look_opposed(view, index, other)
+        ):
             yield index, other
+
+
+_LASTING = frozenset("lasts lasted lasting".split())
+
+
+def _only_look_opposed(view: View, index: int, other: int) -> bool:
+    """Whether one of the words is "lasted", or the passage has a price beside what is free, as the claim has."""
+    pair = (view.claim.words[index].form, view.focus.words[other].form)
+    if not _LASTING.isdisjoint(pair):
+        return True
+    priced = all(any(q.unit is UnitKind.MONEY for q in text.quantities) for text in (view.claim, view.focus))
+    return priced and "free" in pair
 
 
 def _pairs(view: View) -> Iterator[tuple[int, int]]:

@@ -15,6 +15,7 @@ from ..case import Case, Effect, Signal, View
 NEAR_COPY = 0.6
 # Least weight of a word that counts.
 TELLING = 0.3
+_JOINING = frozenset({"and", "or", "nor"})
 
 
 def check_slots(case: Case) -> Iterator[Signal]:
@@ -23,11 +24,14 @@ def check_slots(case: Case) -> Iterator[Signal]:
     if view is None or view.direct_coverage < NEAR_COPY or view.focus.unit.kind != "sentence":
         return
     for index in case.analysis.content:
-        if index in view.links or case.analysis.weight(index) < TELLING:
+        if index in view.backed or case.analysis.weight(index) < TELLING:
             continue
         replaced = _between(view, index)
-        if replaced is not None:
-            yield _signal(view, index, replaced)
+        if replaced is None:
+            continue
+        others = [i for i in replaced if not view.focus.words[i].stop and i not in view.focus.figure_words]
+        if others or _describes(view, index) or _is_another_item(view, index):
+            yield _signal(view, index, others)
 
 
 def _between(view: View, index: int) -> range | None:
@@ -56,11 +60,24 @@ def _anchor(view: View, index: int) -> int | None:
     return None
 
 
-def _signal(view: View, index: int, replaced: range) -> Signal:
+def _describes(view: View, index: int) -> bool:
+    """Whether the next word is a thing that the unit has without this one before it: "senior" of "senior engineers".
+
+    Another added word is as a rule one of a phrase, which says nothing more: "in favour", "on account of".
+    """
+    return index + 1 in view.direct and not view.claim.words[index + 1].stop
+
+
+def _is_another_item(view: View, index: int) -> bool:
+    """Whether the word is joined to one that the unit has: "labels and receipts"."""
+    return index > 0 and view.claim.words[index - 1].form in _JOINING
+
+
+def _signal(view: View, index: int, replaced: list[int]) -> Signal:
     word = view.claim.words[index]
-    others = [view.focus.words[i].text for i in replaced if not view.focus.words[i].stop]
-    if others:
-        message = f'claim says "{word.text}" where the source says "{" ".join(others)}"'
+    if replaced:
+        others = " ".join(view.focus.words[i].text for i in replaced)
+        message = f'claim says "{word.text}" where the source says "{others}"'
     else:
         message = f'claim adds "{word.text}" to what the source says'
     return Signal(Effect.LIMITS, "FN501", message, Span(word.start, word.end), words=frozenset({index}))

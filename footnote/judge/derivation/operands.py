@@ -73,5 +73,14 @@ def _in_view(view: View, quantity: Quantity, claim_scope: Scope) -> Iterator[Ope
     stated = [q for q in text.quantities if q.value is not None and q.kind in _PLAIN]
     for number, (q, scope) in enumerate(zip(stated, scopes(text, tuple(s.span for s in stated)), strict=True)):
         like = scaled(text, _whole_of(text, q, stated[number - 1]) if number else q, quantity)
+        like = _in_unit_of(like, quantity)
         assert like.low is not None
         yield Operand(text, like, like.low, agreement(view, claim_scope, text, scope).whole)
+
+
+def _in_unit_of(figure: Quantity, quantity: Quantity) -> Quantity:
+    """The figure in the unit of another of its kind: years as months, metres as kilometres."""
+    if figure.unit is not quantity.unit or figure.factor == quantity.factor or figure.low is None or figure.offset:
+        return figure
+    value = figure.low * figure.factor / quantity.factor
+    return figure._replace(low=value, high=value, factor=quantity.factor)

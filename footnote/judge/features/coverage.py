@@ -23,12 +23,12 @@ FEATURES = (
 def measure(inputs: Inputs) -> tuple[float, ...]:
     """The values of ``FEATURES``."""
     views = inputs.case.views
-    ranked = sorted(views, key=lambda view: -round(view.direct_coverage, 9))
+    ranked = sorted(views, key=lambda view: -round(view.directly_backed, 9))
     first = ranked[0] if ranked else None
     same = {i: 1.0 for i, link in first.direct.items() if link.grade == 1.0} if first else {}
     window = best_grades(views[:1])
     return (
-        first.direct_coverage if first else 0.0,
+        first.directly_backed if first else 0.0,
         inputs.weighted(same) if first else 0.0,
         *(_greedy(inputs, ranked, number) for number in (2, 3)),
         max((inputs.weighted(best_grades([view])) for view in views[:3]), default=0.0),
@@ -45,21 +45,26 @@ def _greedy(inputs: Inputs, ranked: list[View], number: int) -> float:
     """The share of the best unit together with those that add most to it."""
     if not ranked:
         return 0.0
-    grades = {index: link.grade for index, link in ranked[0].direct.items()}
+    grades = _grades(ranked[0])
     rest = ranked[1:]
     for _ in range(number - 1):
         gains = [(_gain(inputs, grades, view), -n) for n, view in enumerate(rest)]
         if not gains or max(gains)[0] <= 0:
             break
         view = rest.pop(-max(gains)[1])
-        for index, link in view.direct.items():
-            grades[index] = max(grades.get(index, 0.0), link.grade)
+        for index, grade in _grades(view).items():
+            grades[index] = max(grades.get(index, 0.0), grade)
     return inputs.weighted(grades)
 
 
 def _gain(inputs: Inputs, grades: dict[int, float], view: View) -> float:
     weight = inputs.claim.weight
-    return sum(weight(i) * max(0.0, link.grade - grades.get(i, 0.0)) for i, link in view.direct.items())
+    return sum(weight(i) * max(0.0, grade - grades.get(i, 0.0)) for i, grade in _grades(view).items())
+
+
+def _grades(view: View) -> dict[int, float]:
+    """The grades of the words that the unit itself backs."""
+    return {index: link.grade for index, link in (*view.idle.items(), *view.direct.items())}
 
 
 def _clause_min(inputs: Inputs, grades: dict[int, float]) -> float:

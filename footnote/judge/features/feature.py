@@ -86,6 +86,6 @@ def best_grades(views: Sequence[View], found: dict[int, float] | None = None) ->
     """For each content word that some view has, the best grade of its links, whichever unit they lead to."""
     grades = {} if found is None else found
     for view in views:
-        for index, link in view.links.items():
+        for index, link in view.backed.items():
             grades[index] = max(grades.get(index, 0.0), link.grade)
     return grades

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 import re
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from itertools import islice, pairwise
 from typing import NamedTuple
 
@@ -27,7 +27,7 @@ _CUTS = (
     re.compile(r"\b(?:and|or|of which|from|to|versus|vs\.?)\b", re.IGNORECASE),
     re.compile(r",|\(|\)"),
     re.compile(r"\b(?:but|while|whereas|compared (?:with|to)|against|although|up from|down from)\b", re.IGNORECASE),
-    re.compile(r"[;\u2014]|\.\s"),
+    re.compile(r"[;\u2014]|\.\s|\s[\u00b7\u2022|]\s"),
 )
 
 # "14 of the 60 invoices": what is said of the whole is said of the part.
@@ -211,14 +211,22 @@ def _has_one_in(places: Sequence[int], span: Span) -> bool:
     return first < len(places) and places[first] < span.end
 
 
-def agreement(view: View, claim_scope: Scope, text: Analysis, scope: Scope, besides: Period | None = None) -> Agreement:
+def agreement(
+    view: View,
+    claim_scope: Scope,
+    text: Analysis,
+    scope: Scope,
+    besides: Period | None = None,
+    without: Container[int] = (),
+) -> Agreement:
     """How much of the claim's words and dates around a figure belong to the source's figure.
 
     A word found only in a heading or a neighbouring unit counts less; one that belongs to another figure of the
-    same unit does not count. The period ``besides`` is left out: it is what is asked about.
+    same unit does not count. The period ``besides`` is left out: it is what is asked about; so are the words
+    ``without``.
     """
     times = [*_period_parts(view, claim_scope, text, scope, besides)]
-    parts = [*_word_parts(view, claim_scope, text, scope), *times]
+    parts = [*_word_parts(view, claim_scope, text, scope, without), *times]
     return Agreement(
         whole=_share(parts, view.direct_coverage if view.direct else 0.5),
         own=_share([part for part in parts if part[2]], 1.0),
@@ -247,10 +255,12 @@ def _share(parts: list[_Part], without: float) -> float:
     return math.fsum([weight * found for weight, found, _ in parts]) / total if total else without
 
 
-def _word_parts(view: View, claim_scope: Scope, text: Analysis, scope: Scope) -> list[_Part]:
+def _word_parts(view: View, claim_scope: Scope, text: Analysis, scope: Scope, without: Container[int]) -> list[_Part]:
     links, grade = view.links, view.grade_beside
     parts = []
     for index, weight, own in _words_of(view.claim, claim_scope):
+        if index in without:
+            continue
         link = links.get(index)
         if link is None:
             found = 0.0

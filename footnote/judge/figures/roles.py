@@ -15,6 +15,7 @@ from ..analysis import Analysis
 from ..case import View
 
 _CONFLICTS = frozenset({Relation.DIFFERENT, Relation.SAME_DIGITS_OTHER_UNIT})
+_NOT_EQUAL = _CONFLICTS | {Relation.INSIDE}
 
 _MARKER_RE = LatePattern(
     r"\b(from|(?<!\bup )to|by)\s+(?:about |around |nearly |almost |roughly |an? )?$", re.IGNORECASE
@@ -181,7 +182,12 @@ def _goes_on(text: Analysis, quantity: Quantity) -> bool:
 
 def _is_change(text: Analysis, quantity: Quantity) -> bool:
     """Whether words say that a figure is by how much something changed: "increased by 31 minutes"."""
-    return marker(text, quantity) == "by" or bool(quantity.direction)
+    start = min(quantity.span.start, quantity.cue.start if quantity.cue else quantity.span.start)
+    added = _ADDS_RE.search(text.text[max(0, start - 24) : start])
+    return marker(text, quantity) == "by" or bool(quantity.direction) or bool(added)
+
+
+_ADDS_RE = LatePattern(r"\badd(?:s|ed|ing)?(?: about| around| nearly| some| up to| roughly)? $", re.IGNORECASE)
 
 
 def _in_tally(text: Analysis, quantity: Quantity) -> bool:
@@ -213,6 +219,32 @@ _TALLY_BEFORE_RE = re.compile(
 )
 
 
+# "eight hours before the scan", "two days in advance": how far from something, not how long.
+_OFFSET_RE = LatePattern(
+    r"['\u2019]?\s+(?:(?P<before>before(?:hand)?|prior|ahead|in advance|earlier|ago|previously)"
+    r"|after(?:wards)?|from|later|since)\b",
+    re.IGNORECASE,
+)
+
+
+def _offset(text: Analysis, quantity: Quantity) -> int:
+    """-1 for a stretch of time before something, +1 for one after it, 0 for one that only says how long."""
+    found = _OFFSET_RE.match(text.text, quantity.span.end) if quantity.unit is UnitKind.DURATION else None
+    return 0 if found is None else -1 if found["before"] else 1
+
+
+_SHARE_OF_RE = LatePattern(r"\s+of (?:the|its|their|his|her|our|all|total)\b", re.IGNORECASE)
+
+
+def _shares_and_changes(claim: Analysis, quantity: Quantity, text: Analysis, other: Quantity) -> bool:
+    """Whether one figure is a share of something and the other by how much something changed."""
+    if quantity.dimension != "ratio":
+        return False
+    shares = [bool(_SHARE_OF_RE.match(a.text, q.span.end)) for a, q in ((claim, quantity), (text, other))]
+    changes = [_is_change(claim, quantity), _is_change(text, other)]
+    return (shares[0] and changes[1] and not shares[1]) or (shares[1] and changes[0] and not shares[0])
+
+
 def other_role(claim: Analysis, quantity: Quantity, text: Analysis, other: Quantity) -> bool:
     """A change is not compared with a level: "rose by 15" says nothing against "from 30 to 45"."""
     here = marker(claim, quantity)
@@ -235,6 +267,10 @@ def other_sort(claim: Analysis, quantity: Quantity, text: Analysis, other: Quant
     if relation in _CONFLICTS and any(
         is_so(claim, quantity) != is_so(text, other) for is_so in (_is_multiple, _is_stretch, _is_hour)
     ):
+        return True
+    if relation in _NOT_EQUAL and _offset(claim, quantity) != _offset(text, other):
+        return True
+    if relation in _CONFLICTS and _shares_and_changes(claim, quantity, text, other):
         return True
     mine, theirs = is_distance(claim, quantity), is_distance(text, other)
     if mine != theirs and any(_goes_on(*one) for one in ((claim, quantity), (text, other))):

@@ -6,15 +6,18 @@ import re
 from decimal import Decimal
 
 from ...reading import Span
+from ...text.clauses import is_verb_form
 from ...text.figures.comparison import Relation, compare
 from ...text.figures.quantity import Quantity, UnitKind
-from ...text.meaning.lexicon import opposes
-from ...text.words import WordKind
-from ..analysis import UnitText
-from ..case import Case
+from ...text.meaning.lexicon import direction, opposes
+from ...text.tables.light_words import JOINING, MEASURED
+from ...text.words import Word, WordKind
+from ..analysis import Analysis, UnitText
+from ..case import Case, View
 from ..structured.grids import names_totals
 from .former import of_another_state
-from .matches import CONFLICTS, TELLING, Match, scope_of
+from .light import CORE, FOUND, core_agreement, light_words
+from .matches import CONFLICTS, HOLDS, TELLING, Match, scope_of
 
 # Least share of the words around the claim's figure that a conflicting figure must share: below, it is about
 # something else, which is silence.
@@ -25,7 +28,7 @@ OWN_PART = 0.5
 
 def about_the_same(case: Case, quantity: Quantity, match: Match) -> bool:
     """Whether a match is of the thing that the claim gives the figure of."""
-    if match.agreement.whole < ABOUT_THE_SAME or match.agreement.own < OWN_PART:
+    if not _shares_enough(case, quantity, match):
         return False
     if match.agreement.other_time and not match.agreement.same_time:
         return False
@@ -41,10 +44,38 @@ def about_the_same(case: Case, quantity: Quantity, match: Match) -> bool:
         return False
     if _measures_another(case, quantity, match) or _of_the_rest(match) or _is_of_what_it_names(match):
         return False
-    if of_another_state(case.analysis, match.text, match.quantity.span) or _is_sum_of_rows(match):
+    if _another_deed(case, quantity, match):
+        return False
+    if _is_of_what_the_claim_names(case, quantity, match) or _is_of_each(case, match):
+        return False
+    if of_another_state(case.analysis, match.text, match.quantity.span) or _is_of_one_of_several(quantity, match):
         return False
     turned = quantity.direction * match.quantity.direction < 0 and quantity.low == match.quantity.low
     return _same_noun(case, quantity, match) and (turned or not _opposite_part(case, quantity, match))
+
+
+def _shares_enough(case: Case, quantity: Quantity, match: Match) -> bool:
+    """Whether the passage has enough of the claim, or all that tells of its figure, with the figure."""
+    if match.agreement.whole >= ABOUT_THE_SAME and match.agreement.own >= OWN_PART:
+        return True
+    if match.text.unit.kind != "sentence" or not _has_telling(match) or _is_stated(case, quantity):
+        return False
+    core = core_agreement(match.view, scope_of(case.analysis, quantity), match.scope, quantity)
+    return core.whole >= CORE and core.own >= CORE
+
+
+def _is_stated(case: Case, quantity: Quantity) -> bool:
+    """Whether a passage has the claim's figure, of whatever thing."""
+    return any(relation in HOLDS for view in case.views for _, relation in view.compared(quantity))
+
+
+def _has_telling(match: Match) -> bool:
+    """Whether a telling word of the claim stands in the figure's own part of the passage."""
+    view, words = match.view, match.text.words
+    return any(
+        view.claim.weight(i) >= TELLING and match.scope.holds(words[link.word].start, words[link.word].end)
+        for i, link in view.direct.items()
+    )
 
 
 def named_in_own(match: Match) -> int:
@@ -58,10 +89,43 @@ TOTAL_RE = re.compile(r"\b(?:total|in all|altogether|combined|together|overall)\
 _SUM_OF_SEVERAL_RE = re.compile(r"\b(?:adds? up to|added up to|together|combined|altogether)\b", re.IGNORECASE)
 
 
-def _is_sum_of_rows(match: Match) -> bool:
-    """Whether the claim adds several up, of which the match is a single row."""
-    single = match.text.unit.kind == "row" and not is_total_row(match.text)
-    return single and bool(_SUM_OF_SEVERAL_RE.search(match.view.claim.text))
+def _is_of_one_of_several(quantity: Quantity, match: Match) -> bool:
+    """Whether the claim adds several up, of which the match is one: a single row, or beside another of the claim."""
+    if not _SUM_OF_SEVERAL_RE.search(match.view.claim.text):
+        return False
+    if match.text.unit.kind == "row":
+        return not is_total_row(match.text)
+    addends = (q for q in match.view.claim.quantities if q is not quantity and q.dimension == quantity.dimension)
+    return any(relation in HOLDS for addend in addends for _, relation in match.view.compared(addend))
+
+
+# What a figure is called ("a response rate of 64%") which need not stand in the passage.
+_NO_SHARE = frozenset({"rate", "level"})
+_ANY_SHARE = frozenset(
+    "share proportion part percentage number capacity length weight height total term period".split()
+)
+
+
+def _is_of_what_the_claim_names(case: Case, quantity: Quantity, match: Match) -> bool:
+    """Whether the claim's figure is one of a sort ("a response rate of 64%") that the passage does not speak of."""
+    start = min(quantity.span.start, quantity.cue.start if quantity.cue else quantity.span.start)
+    found = _NAMED_SUM_RE.search(case.analysis.text, max(0, start - 40), start)
+    if found is None or match.text.unit.kind != "sentence" or quantity.dimension not in ("ratio", "money"):
+        return False
+    if found[1] in _ANY_SUM | _ANY_SHARE | (MEASURED[quantity.dimension] - _NO_SHARE):
+        return False
+    inside = case.analysis.words_in(Span(*found.span(1)))
+    return any(i in case.analysis.content and match.view.grade(i) < FOUND for i in inside)
+
+
+_EACH_OF_RE = re.compile(r"\b(?:each(?! (?:year|month|week|day|quarter|hour|time))|every one|apiece)\b", re.IGNORECASE)
+
+
+def _is_of_each(case: Case, match: Match) -> bool:
+    """Whether only one of the two figures is of each of several."""
+    if match.text.unit.kind != "sentence":
+        return False
+    return bool(_EACH_OF_RE.search(case.analysis.text)) and not _EACH_OF_RE.search(match.text.text)
 
 
 _MEMBERS_RE = re.compile(r" of (?:them|these|those|whom|which)\b")
@@ -77,9 +141,19 @@ def _of_others(match: Match) -> bool:
             return True  # "18 megawatts, of which 12" are megawatts
     if not _MEMBERS_RE.match(match.text.text, match.quantity.span.end):
         return False
+    if _are_other_members(match):
+        return True
     wholes = [q for q in match.text.quantities if q.span.end <= match.quantity.span.start and q.noun_span]
     linked = {link.word for link in match.view.direct.values()}
     return bool(wholes) and not linked.intersection(match.text.words_in(wholes[-1].noun_span or wholes[-1].span))
+
+
+def _are_other_members(match: Match) -> bool:
+    """Whether what the passage says of the members is not said in the claim: "eight of them on tablets"."""
+    text, own = match.text, match.scope.own
+    linked = {link.word for link in match.view.direct.values()}
+    told = [i for i in text.content if match.quantity.span.end <= text.words[i].start < own.end]
+    return bool(told) and linked.isdisjoint(told)
 
 
 # Another figure of quite another size must share more with the claim's own part to be of the same thing.
@@ -189,7 +263,18 @@ def _same_noun(case: Case, quantity: Quantity, match: Match) -> bool:
         # What names the row is counted in rows: "two tools" is no price of a tool.
         first = len(match.text.cells[0].header) if match.text.cells else 0
         places = [p for p in places if p.start >= first or match.scope.own.start < first]
+    places = [p for p in places if not _is_counted_by_another(match, p)]
     return any(match.scope.holds(p.start, p.end) and not _set_off(match, p.start) for p in places)
+
+
+def _is_counted_by_another(match: Match, word: Word) -> bool:
+    """Whether another figure of the passage counts the word, and the match counts something else."""
+    if match.quantity.noun_span is None or match.text.unit.kind != "sentence":
+        return False
+    place = Span(word.start, word.end)
+    if match.quantity.noun_span.overlaps(place):
+        return False
+    return any(q.noun_span and q.noun_span.overlaps(place) for q in match.text.quantities if q is not match.quantity)
 
 
 _FIELD_RE = re.compile(r"([a-z]+)(?: \([^()]*\))?: *$", re.IGNORECASE)
@@ -219,10 +304,14 @@ def _another_subject(case: Case, quantity: Quantity, match: Match) -> bool:
     """Whether what the figure is said of has a telling word that the passage lacks: the blue van is not the red one."""
     claim, own = case.analysis, scope_of(case.analysis, quantity).own
     own_words = (i for i in claim.content if own.start <= claim.words[i].start)
-    before = [i for i in own_words if claim.words[i].end <= quantity.span.start]
+    light = () if _is_stated(case, quantity) else light_words(match.view, quantity)
+    before = [i for i in own_words if claim.words[i].end <= quantity.span.start and i not in light]
     # The word next to the figure is what is done with it, and may be put in other words.
     return any(
-        index not in claim.cue_words and claim.weight(index) >= TELLING and match.view.grade(index) < 0.6
+        index not in claim.cue_words
+        and claim.weight(index) >= TELLING
+        and match.view.grade(index) < FOUND
+        and not _is_date_before(match.view, claim.words[index])
         for index in before[:-1]
     )
 
@@ -233,13 +322,48 @@ def _names_another(case: Case, quantity: Quantity, match: Match) -> bool:
     for index in case.analysis.content:
         word = case.analysis.words[index]
         numbered = word.kind is WordKind.NUMBER and scope.holds(word.start, word.end)
-        if numbered and index not in match.view.direct and word.key not in match.text.by_key:
+        lacking = numbered and index not in match.view.direct and word.key not in match.text.by_key
+        if lacking and not _is_date_before(match.view, word):
             return True
     for name in case.analysis.names:
         indexes = [i for i in case.analysis.words_in(name.span) if i in case.analysis.content]
         if indexes and scope.holds(*name.span) and all(match.view.grade(i) < 0.6 for i in indexes):
             return True
     return False
+
+
+def _another_deed(case: Case, quantity: Quantity, match: Match) -> bool:
+    """Whether the claim gives the figure of one deed ("earned 24 million") and the passage of another ("was fined")."""
+    claim, text = case.analysis, match.text
+    if text.unit.kind != "sentence":
+        return False
+    linked = {link.word for link in match.view.direct.values()}
+    mine = [i for i in claim.content if claim.words[i].end <= quantity.span.start and i not in claim.cue_words][-1:]
+    own = scope_of(claim, quantity).own
+    theirs = [
+        i
+        for i in text.content
+        if match.scope.own.start <= text.words[i].start and text.words[i].end <= match.quantity.span.start
+    ]
+    return any(
+        own.start <= claim.words[i].start and _is_deed(claim, i) and match.view.grade(i) < FOUND for i in mine
+    ) and any(_is_deed(text, i) and i not in linked for i in theirs)
+
+
+def _is_deed(text: Analysis, index: int) -> bool:
+    word = text.words[index]
+    return is_verb_form(word, word.form) and word.form not in JOINING and not direction(word.key)
+
+
+_YEAR_LENGTH = 4
+
+
+def _is_date_before(view: View, word: Word) -> bool:
+    """Whether the number is a year that the sentence right before has: "It erupted in 1783. The eruption …"."""
+    if len(word.text) != _YEAR_LENGTH or not word.text.isdigit():
+        return False
+    before = (text for text in view.beside if text.number == view.focus.number - 1)
+    return not view.focus.periods and any(word.key in text.by_key for text in before)
 
 
 def _opposite_part(case: Case, quantity: Quantity, match: Match) -> bool:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from functools import lru_cache
+
 from ...text.figures.quantity import UnitKind
 from ...text.words import word_key
 
@@ -20,3 +23,14 @@ UNIT_HEADERS = {
     UnitKind.TEMPERATURE: keys_of("temp temperature c f degree"),
     UnitKind.VOLUME: keys_of("l ml litre liter volume water capacity"),
 }
+
+# The part of a unit of money that one of a hundred is, and the names of such.
+CENT = 0.01
+_CENTS = frozenset("ct cts cent cents pence".split())
+_TOKEN_RE = re.compile(r"[^\W_]+")
+
+
+@lru_cache(maxsize=1024)
+def is_of_cents(header: str) -> bool:
+    """Whether a header says that its amounts are hundredths of a currency: "price_ct_per_kwh", "Rate (ct/kWh)"."""
+    return not _CENTS.isdisjoint(_TOKEN_RE.findall(header.lower()))

@@ -11,7 +11,9 @@ from ...text.meaning.lexicon import related
 from ...text.words import word_key
 from ..alignment import SAME
 from ..clauses.negation import is_denied
+from ..structured.unit_headers import keys_of
 from .figures import figures_of, fits
+from .measures import TIMES
 from .places import place_column
 from .saying import says
 from .telling import Telling
@@ -22,6 +24,8 @@ if TYPE_CHECKING:
 _ALIKE = frozenset("same identical equal equally".split())
 _UNLIKE = frozenset("different differ differs differing differed unequal".split())
 _TEMPERATURE = word_key("temperature")
+# Verbs of those who have a place in a race or a table.
+_COMING = keys_of("finish come end rank place stand lie be cross arrive")
 _AHEAD, _BEHIND = frozenset("ahead".split()), frozenset("behind".split())
 
 
@@ -71,6 +75,9 @@ def leads_told(sheet: Sheet) -> Iterator[Telling]:
     claim = sheet.case.analysis
     words = claim.words
     at = next((i for i, word in enumerate(words) if word.form in _AHEAD | _BEHIND), None)
+    if at is not None and not figures_of(sheet):
+        yield from _order_told(sheet, at)
+        return
     figures = [(n, q) for n, q in figures_of(sheet) if q.kind is QuantityKind.EXACT]
     if at is None or len(sheet.named) != 2 or len(figures) != 1 or is_denied(claim, at):
         return
@@ -89,6 +96,29 @@ def leads_told(sheet: Sheet) -> Iterator[Telling]:
     quotes = (sheet.quote(first, asked[0]), sheet.quote(second, asked[0]))
     spoken = asked[1] | sheet.labels | sheet.kind_words | {at} | frozenset(own)
     yield Telling(holds, "FN103" if holds else "FN104", message, figure.span, quotes, spoken, number)
+
+
+def _order_told(sheet: Sheet, at: int) -> Iterator[Telling]:
+    """Whether one named row has a better place than another, or came in before it: "finished ahead of"."""
+    claim = sheet.case.analysis
+    column = place_column(sheet)
+    if column is None:
+        timed = [n for n in sheet.others if sheet.is_dated(n) and sheet.headers[n] & TIMES]
+        column = timed[0] if len(timed) == 1 else None
+    if column is None or len(sheet.named) != 2 or is_denied(claim, at) or any(p.relative for p in claim.periods):
+        return
+    (first, before), (second, after) = sheet.named
+    a, b = sheet.value(first, column), sheet.value(second, column)
+    if a is None or b is None or not max(before) < at < min(after):
+        return
+    holds = a != b and (a < b) is (claim.words[at].form in _AHEAD)
+    shown = " and ".join(f'"{sheet.shown(row, column)}"' for row in (first, second))
+    span = Span(claim.words[at].start, claim.words[at].end)
+    message = f'claim says "{claim.words[at].text}"; the table says {shown}'
+    quotes = (sheet.quote(first, column), sheet.quote(second, column))
+    tied = {i for i, word in enumerate(claim.words) if word.key in _COMING}
+    spoken = sheet.labels | sheet.kind_words | {at} | tied
+    yield Telling(holds, "FN103" if holds else "FN408", message, span, quotes, frozenset(spoken))
 
 
 def _is_before(sheet: Sheet, first: int, second: int, more: bool) -> bool:

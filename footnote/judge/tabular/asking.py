@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator, Set
 
 from ...reading import Span
-from ...text.dates.chronology import TimeRelation, compare_periods
 from ...text.figures.comparison import Relation, compare
 from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ...text.meaning.lexicon import related
@@ -14,22 +13,22 @@ from ...text.words import WordKind, word_key
 from ..alignment import SAME
 from ..case import Case
 from ..clauses.negation import is_denied
-from ..figures.binding import MATCHED_TIME, scopes
+from ..figures.binding import scopes
 from ..figures.matches import CONFLICTS, HOLDS
-from ..structured.records import FALSE_VALUES, TRUE_VALUES
 from ..structured.truths import is_field_denied
 from ..structured.unit_headers import keys_of
 from ..tables import LIGHT_WORDS
 from .datasheet import Datasheet, Field, datasheet_of, names_another
-from .measures import CONCEPTS, SAID_BY_UNIT, TOTALS
+from .measures import CONCEPTS, MEANS, SAID_BY_UNIT, TOTALS
 from .remaining import remaining_of_fields
+from .segments import segment_meant
 from .telling import Telling
 
 # What a word of a field's name, one that means the same, and one that asks for it count for.
 _NAME, _SAME, _CONCEPT = 3, 2, 2
 _BOUNDING = keys_of("max maximum limit up most min minimum least")
 _NAMES = keys_of("name title address street phone postcode id")
-_TOTAL_KEYS = keys_of("total overall sum")
+_TOTAL_KEYS = keys_of("total overall sum average mean avg median")
 _DIRECTION = keys_of("max maximum min minimum total number of")
 
 
@@ -42,7 +41,12 @@ def fields_told(case: Case) -> Iterator[Telling]:
     remaining = tuple(remaining_of_fields(case, sheet))
     yield from remaining
     settled = {telling.part for telling in remaining}
-    figures = [(n, q) for n, q in enumerate(claim.quantities) if q.kind is not QuantityKind.IDENTIFIER]
+    titles = [name.span for name in claim.names if _are_titles(case, sheet, name.span)]
+    figures = [
+        (n, q)
+        for n, q in enumerate(claim.quantities)
+        if q.kind is not QuantityKind.IDENTIFIER and not _is_of_title(case, sheet, q, titles)
+    ]
     owned = [scope.own for scope in scopes(claim, tuple(q.span for _, q in figures))]
     for (number, figure), own in zip(figures, owned, strict=True):
         if number in settled:
@@ -57,9 +61,14 @@ def fields_told(case: Case) -> Iterator[Telling]:
     for field in sheet.fields:
         if field.text.unit.kind != "fact":  # whose truths are known
             yield from _truth_told(case, sheet, field)
-    for number, period in enumerate(claim.periods, len(claim.quantities)):
-        if not period.relative:
-            yield from _date_told(case, sheet, number)
+
+
+def _is_of_title(case: Case, sheet: Datasheet, figure: Quantity, titles: list[Span]) -> bool:
+    """Whether a figure belongs to what the thing is called: "the Nordal 8"."""
+    words = case.analysis.words
+    inside = case.analysis.words_in(figure.span)
+    known = all(words[i].key in sheet.titles for i in inside)
+    return known and any(0 <= figure.span.start - span.end <= 1 or span.covers(figure.span) for span in titles)
 
 
 def _figure_told(case: Case, sheet: Datasheet, number: int, figure: Quantity, near: list[int]) -> Iterator[Telling]:
@@ -70,6 +79,10 @@ def _figure_told(case: Case, sheet: Datasheet, number: int, figure: Quantity, ne
             continue  # "101 Deli" counts nothing
         relations = [(other, _relation(figure, other, field)) for other in field.figures(figure)]
         comparable = [(other, relation) for other, relation in relations if relation is not Relation.INCOMPARABLE]
+        if len(comparable) > 1:
+            others = [other for other, _ in comparable]
+            meant = segment_meant(claim, near, field.value, field.value_at, others)
+            comparable = [comparable[meant]] if meant is not None else comparable
         if len(comparable) == 1:
             score, words = asked_for(case, field, near)
             found.append((score, field, comparable[0][0], comparable[0][1], words))
@@ -88,8 +101,9 @@ def _figure_told(case: Case, sheet: Datasheet, number: int, figure: Quantity, ne
     if times is not None:
         if _gives(figure, other, times):
             at = words | frozenset(claim.words_in(times.span))
-            yield _told(case, sheet, field, True, "FN103", figure.span, at, number, other.span)
-            yield _told(case, sheet, field, True, "FN103", times.span, at, claim.quantities.index(times), other.span)
+            yield field_told(case, sheet, field, True, "FN103", figure.span, at, number, other.span)
+            part = claim.quantities.index(times)
+            yield field_told(case, sheet, field, True, "FN103", times.span, at, part, other.span)
         return
     if not holds and (
         score <= 0
@@ -103,7 +117,7 @@ def _figure_told(case: Case, sheet: Datasheet, number: int, figure: Quantity, ne
     saying = SAID_BY_UNIT.get(figure.unit, frozenset[str]())
     words |= {i for i in near if claim.words[i].key in saying}
     code = "FN105" if relation is Relation.SAME_DIGITS_OTHER_UNIT else "FN101"
-    yield _told(case, sheet, field, holds, code, figure.span, words, number, other.span)
+    yield field_told(case, sheet, field, holds, code, figure.span, words, number, other.span)
 
 
 _PER_RE = re.compile(r"\bper (\w+)|\ba (?:day|week|month|year)\b")
@@ -115,7 +129,7 @@ def _names_all(case: Case, figure: Quantity, field: Field, words: frozenset[int]
     per = _PER_RE.search(field.name.replace("_", " "))
     if per and per[1] and word_key(per[1]) not in claim.by_key:
         return False
-    if any(word.form in TOTALS for word in claim.words) and not field.keys & _TOTAL_KEYS:
+    if any(word.form in TOTALS | MEANS for word in claim.words) and not field.keys & _TOTAL_KEYS:
         return False
     if figure.unit is not UnitKind.COUNT:
         return True
@@ -214,41 +228,35 @@ def _label_told(case: Case, sheet: Datasheet, number: int, label: Quantity) -> I
     if len(fields) == 1 and len(digits) == 1 and fields[0].value.strip().isdigit():
         holds = digits[0] in fields[0].value_keys
         at = frozenset(named)
-        yield _told(case, sheet, fields[0], holds, "FN108", label.span, at, number, fields[0].span)
+        yield field_told(case, sheet, fields[0], holds, "FN108", label.span, at, number, fields[0].span)
+
+
+# What a value says at its start, whatever an aside adds: "allowed (one dog)", "none".
+_AFFIRMED_RE = re.compile(
+    r"(?:yes|true|allowed|permitted|available|included|possible|provided)\s*(?=[(,;.]|$)", re.IGNORECASE
+)
+_DENIED_RE = re.compile(
+    r"(?:no|none|nil|false|not (?:available|allowed|permitted|included|possible|provided|offered|planned)|unavailable|"
+    r"excluded|prohibited|forbidden)\s*(?=[(,;.]|$)",
+    re.IGNORECASE,
+)
 
 
 def _truth_told(case: Case, sheet: Datasheet, field: Field) -> Iterator[Telling]:
     """ "Balcony: no" against a claim that names the field and affirms or denies it."""
-    claim, said = case.analysis, field.value.strip().lower()
-    if said not in TRUE_VALUES | FALSE_VALUES or not field.keys or not field.keys <= claim.by_key.keys():
+    claim, value = case.analysis, field.value.strip()
+    true = bool(_AFFIRMED_RE.match(value))
+    if not (true or _DENIED_RE.match(value)) or not field.keys or not field.keys <= claim.by_key.keys():
         return
     named = [i for key in sorted(field.keys) for i in claim.by_key[key]]
     denied = any(is_field_denied(claim, i) for i in named)
     words = [claim.words[i] for i in named]
     span = Span(min(word.start for word in words), max(word.end for word in words))
-    holds = (said in TRUE_VALUES) is not denied
-    yield _told(case, sheet, field, holds, "FN401", span, frozenset(named), None, field.span)
+    saying = frozenset(i for i in claim.content if claim.words[i].key in field.value_keys)
+    yield field_told(case, sheet, field, true is not denied, "FN401", span, frozenset(named) | saying, None, field.span)
 
 
-def _date_told(case: Case, sheet: Datasheet, number: int) -> Iterator[Telling]:
-    claim = case.analysis
-    period = claim.periods[number - len(claim.quantities)]
-    found = []
-    for field in sheet.fields:
-        dates = field.dates()
-        if len(dates) == 1:
-            score, words = asked_for(case, field, list(claim.content))
-            found.append((score, field, compare_periods(period, dates[0]), words))
-    best = max((entry[0] for entry in found), default=0)
-    asked = [entry for entry in found if entry[0] == best]
-    if best <= 0 or len(asked) != 1:
-        return
-    _, field, relation, words = asked[0]
-    if relation in MATCHED_TIME or (relation is TimeRelation.DIFFERENT and len(claim.periods) == 1):
-        yield _told(case, sheet, field, relation in MATCHED_TIME, "FN201", period.span, words, number, field.span)
-
-
-def _told(
+def field_told(
     case: Case,
     sheet: Datasheet,
     field: Field,
@@ -259,6 +267,7 @@ def _told(
     part: int | None,
     quoted: Span,
 ) -> Telling:
+    """What a field says of a part of the claim, whose words say so; ``quoted`` is the range cited in the field."""
     claim = case.analysis
     message = f'claim says {claim.text[span.start : span.end]}; the source says "{field.text.text}"'
     titled = frozenset(i for i in claim.content if claim.words[i].key in sheet.titles)
@@ -286,7 +295,7 @@ def _names_told(case: Case, sheet: Datasheet) -> Iterator[Telling]:
         if not holds and (len(own) < _FULL_NAME or any(asked_for(case, f, list(claim.content))[0] for f in having)):
             continue
         if not any(is_denied(claim, i) for i in own):
-            yield _told(case, sheet, field, holds, "FN301", names[0].span, words, None, field.span)
+            yield field_told(case, sheet, field, holds, "FN301", names[0].span, words, None, field.span)
         return
 
 

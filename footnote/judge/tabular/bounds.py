@@ -33,7 +33,11 @@ def bounds_told(sheet: Sheet) -> Iterator[Telling]:
         return
     at = cues[0] if cues else claim.words_in(counts[0][1].span).start
     spoken = asked[1] | sheet.kind_words | {at, *own}
-    if at >= min(own) or _says_more(sheet, at, spoken) or not any(at < i <= at + _NEAR for i in asked[1]):
+    if (
+        at >= min(own)
+        or _says_more(sheet, at, spoken)
+        or not any(at < i <= at + _NEAR or max(own) < i <= max(own) + 2 for i in asked[1])
+    ):
         return
     values = [sheet.value(row, asked[0]) for row in sheet.body]
     known = [value * sheet.scale(asked[0]) if bound.scale != 1 else value for value in values if value is not None]

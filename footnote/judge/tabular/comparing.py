@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...reading import Span
-from ...text.figures.quantity import Quantity
+from ...text.figures.quantity import Quantity, UnitKind
 from ...text.words import WordKind
 from ..clauses.negation import is_denied
 from .figures import figures_of, fits
-from .measures import COMPARATIVES
+from .measures import COMPARATIVES, SPEEDS, TEMPORAL
+from .places import PLACES
 from .ranks import way_of
 from .saying import says, times_of
 from .sheet import Sheet
@@ -35,9 +36,32 @@ def comparisons_told(sheet: Sheet) -> Iterator[Telling]:
         return
     way = way_of(sheet, grade, first[1], COMPARATIVES)
     figures = figures_of(sheet)
-    if len(figures) > 1 or (figures and not fits(sheet, figures[0][1], first[1])):
+    if len(figures) == 1 and first[1] == second[1] and not _may_be_lead(sheet, figures[0][1], first[1]):
+        column = _column_of_lead(sheet, figures[0][1], (first[0], second[0]), (grade, than))
+        if column is None:
+            return
+        first, second = (first[0], column), (second[0], column)
+        a, b, way = sheet.value(*first) or 0.0, sheet.value(*second) or 0.0, way_of(sheet, grade, column, COMPARATIVES)
+    elif len(figures) > 1 or (figures and not _may_be_lead(sheet, figures[0][1], first[1])):
         return
     yield _compared(sheet, (first, second), (a - b) * way, (grade, than), asked, figures[0] if figures else None)
+
+
+def _column_of_lead(sheet: Sheet, figure: Quantity, rows: tuple[int, int], at: tuple[int, int]) -> int | None:
+    """The one column in the figure's unit by which two rows differ as the claim says: "takes 56 minutes longer"."""
+    found = []
+    for column in sheet.others:
+        a, b = sheet.value(rows[0], column), sheet.value(rows[1], column)
+        if a is None or b is None or not sheet.is_numeric(column) or not fits(sheet, figure, column):
+            continue
+        lead = (a - b) * way_of(sheet, at[0], column, COMPARATIVES)
+        if lead > 0 and _is_lead(sheet, figure, lead, column):
+            found.append(column)
+    return found[0] if len(found) == 1 else None
+
+
+def _may_be_lead(sheet: Sheet, figure: Quantity, column: int) -> bool:
+    return figure.unit is UnitKind.DURATION if sheet.is_dated(column) else fits(sheet, figure, column)
 
 
 def _left_open(sheet: Sheet, grade: int, than: int) -> Iterator[Telling]:
@@ -82,7 +106,7 @@ def _compared(
 ) -> Telling:
     claim = sheet.case.analysis
     grade, than = at
-    holds = lead > 0 and (figure is None or says(figure[1], lead))
+    holds = lead > 0 and (figure is None or _is_lead(sheet, figure[1], lead, cells[0][1]))
     span = figure[1].span if figure else Span(claim.words[grade].start, claim.words[than].end)
     message = (
         f'claim says {claim.text[span.start : span.end]}; the table says "{sheet.shown(*cells[0])}" '
@@ -97,8 +121,37 @@ def _compared(
 def _two_rows(sheet: Sheet, than: int) -> tuple[_Cell, _Cell, frozenset[int]] | None:
     if len(sheet.named) != 2 or not min(sheet.named[1][1]) > than > max(sheet.named[0][1]):
         return None
-    asked = sheet.column(sheet.content, times_of(sheet))
+    asked = _of_times(sheet) or sheet.column(sheet.content, times_of(sheet))
     return ((sheet.named[0][0], asked[0]), (sheet.named[1][0], asked[0]), asked[1]) if asked else None
+
+
+def _of_times(sheet: Sheet) -> tuple[int, frozenset[int]] | None:
+    """The column of dates or times that a claim of what is earlier or faster asks for."""
+    words = sheet.case.analysis.words
+    if not any(word.form in TEMPORAL | SPEEDS and word.form in COMPARATIVES for word in words):
+        return None
+    dated = [n for n in sheet.others if sheet.is_dated(n)]
+    asked = sheet.asked_among(dated, [i for i in sheet.content if i not in sheet.labels])
+    if asked is not None:
+        return asked
+    places = [n for n in sheet.others if sheet.headers[n] & PLACES and sheet.is_numeric(n)]
+    return (
+        (places[0], frozenset()) if len(places) == 1 and not dated and sheet.column(sheet.content, ()) is None else None
+    )
+
+
+def _is_lead(sheet: Sheet, figure: Quantity, lead: float, column: int) -> bool:
+    """Whether a figure is by how much two cells differ: of times in minutes or days, of others as their column says."""
+    if not sheet.is_dated(column):
+        return says(figure, lead) or says(figure, lead * sheet.scale(column))
+    if figure.base_low is None:
+        return False
+    values = [value for row in sheet.body if (value := sheet.value(row, column)) is not None]
+    unit = _SECONDS_OF_DAY if max(values) > _MINUTES_OF_DAY else _SECONDS_OF_MINUTE
+    return round(float(figure.base_low)) == round(lead * unit)
+
+
+_MINUTES_OF_DAY, _SECONDS_OF_MINUTE, _SECONDS_OF_DAY = 1440, 60, 86400
 
 
 def _two_times(sheet: Sheet, than: int) -> tuple[_Cell, _Cell, frozenset[int]] | None:
@@ -113,11 +166,11 @@ def _two_times(sheet: Sheet, than: int) -> tuple[_Cell, _Cell, frozenset[int]] |
 
 
 def _two_columns(sheet: Sheet, than: int) -> tuple[_Cell, _Cell, frozenset[int]] | None:
-    if len(sheet.named) != 1 or times_of(sheet):
+    row = sheet.single
+    if row is None or not sheet.named or times_of(sheet):
         return None
     first = sheet.column([i for i in sheet.content if i < than], ())
     second = sheet.column([i for i in sheet.content if than < i <= than + 4], ())
     if first is None or second is None or first[0] == second[0]:
         return None
-    row = sheet.named[0][0]
     return (row, first[0]), (row, second[0]), first[1] | second[1]

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Set
+from collections import Counter
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from ...text.figures.numbers import read_quantities
 from ...text.figures.quantity import UnitKind
-from ...text.words import WordKind, read_words
+from ...text.words import WordKind, is_letter, read_words
 from ..structured.grids import names_totals
 from .choosing import Condition
+from .moments import QUARTERS, moments_of_header, moments_of_words
 
 if TYPE_CHECKING:
     from .sheet import Sheet
@@ -28,7 +31,7 @@ INDEFINITE = frozenset("a an any".split())
 def words_of(text: str) -> tuple[str, ...]:
     """Keys of the words with meaning and of the numbers of a label or header, in order."""
     words = read_words(text.replace("_", " "))
-    return tuple(word.key for word in words if not word.stop and word.kind is not WordKind.SIGN)
+    return tuple(word.key for word in words if (not word.stop or is_letter(word)) and word.kind is not WordKind.SIGN)
 
 
 def rows_named(sheet: Sheet) -> _Named:
@@ -39,24 +42,48 @@ def rows_named(sheet: Sheet) -> _Named:
     """
     found = (
         list(_in_order(sheet))
+        or list(_by_part(sheet))
         or list(_in_any_order(sheet))
         or list(_by_one_name(sheet))
         or list(_by_most_words(sheet))
+        or list(_by_own_word(sheet))
+        or list(_by_moment(sheet))
         or list(_totals(sheet))
     )
+    if not found and not _COMPARING.isdisjoint(word.form for word in sheet.case.analysis.words):
+        found = next((two for n in sheet.others if len(two := _two_beside(sheet, n)) > 1), [])
     longest = [f for f in found if not any(o is not f and _inside(f, o) for o in found)]
     return tuple((number, frozenset(sheet.content[at : at + size])) for at, size, number in sorted(longest))
 
 
-def _in_order(sheet: Sheet) -> Iterator[_Found]:
+# Forms by which two things are compared.
+_COMPARING = frozenset("than ahead behind same".split())
+
+
+def _two_beside(sheet: Sheet, column: int) -> list[_Found]:
+    """The rows that a comparison names by a column of names beside that of codes: two products, not their numbers."""
+    if not sheet.names_rows(column):
+        return []
+    found = list(_in_order(sheet, column))
+    ends = [(at, at + size) for at, size, _ in found if not any(o[0] <= at and at + size < o[0] + o[1] for o in found)]
+    words = sheet.case.analysis.words
+    capitals = [any(words[sheet.content[i]].capital for i in range(*span)) for span in ends]
+    return found if len(ends) == 2 and all(capitals) else []
+
+
+def _in_order(sheet: Sheet, column: int | None = None) -> Iterator[_Found]:
     words = sheet.case.analysis.words
     keys = [words[i].key for i in sheet.content]
-    for number, label in _labels(sheet):
-        places = range(len(keys) - len(label) + 1)
-        said = (a for a in places if tuple(keys[a : a + len(label)]) == label)
-        at = next((a for a in said if _may_name(sheet, a, label)), None)
-        if at is not None:
-            yield at, len(label), number
+    places: list[tuple[int, tuple[str, ...], list[int]]] = []
+    for number, label in _labels(sheet, column):
+        found = (a for a in range(len(keys) - len(label) + 1) if tuple(keys[a : a + len(label)]) == label)
+        places.append((number, label, [a for a in found if _may_name(sheet, a, label)]))
+    spans = {(a, a + len(label)) for _, label, said in places for a in said}
+    for number, label, said in places:
+        size = len(label)
+        alone = [a for a in said if not any(s <= a and a + size <= e and e - s > size for s, e in spans)]
+        if said:
+            yield (alone or said)[0], size, number  # "Brio Steel costs more than Brio"
 
 
 def _in_any_order(sheet: Sheet) -> Iterator[_Found]:
@@ -101,7 +128,9 @@ def _by_most_words(sheet: Sheet) -> Iterator[_Found]:
         said = max(_runs(keys, frozenset(label)), default=(0, 0)) if len(label) > 2 else (0, 0)
         if said[0] >= 2 and 2 * said[0] >= len(label):
             found.append((said[1], said[0], number))
-    if len(found) != 1:
+    longest = max((size for _, size, _ in found), default=0)
+    found = [one for one in found if one[1] == longest]
+    if not found or len({sheet.label(number) for _, _, number in found}) != 1:
         return
     at, size, number = found[0]
     named = set(keys[at : at + size])
@@ -110,7 +139,7 @@ def _by_most_words(sheet: Sheet) -> Iterator[_Found]:
     end = sheet.content[at + size - 1] + 1
     more = [word for word in words[end : end + 1] if word.capital or not word.form.isalpha()]
     if not coded or (not more and end < len(words)):  # "copy paper" is "copy paper A4", "copy paper A3" is not
-        yield found[0]
+        yield from found
 
 
 def _runs(keys: list[str], label: frozenset[str]) -> Iterator[tuple[int, int]]:
@@ -132,6 +161,68 @@ def _totals(sheet: Sheet) -> Iterator[_Found]:
         yield at, 1, last
 
 
+_ASIDE_RE = re.compile(r"\s*\([^()]*\)")
+_LIST_RE = re.compile(r"\s*[,/;&]\s*")
+_UNIT_TAIL_RE = re.compile(r"[_ ]([a-z]{1,5})$")
+
+
+@lru_cache(maxsize=4096)
+def _parts_of(label: str) -> tuple[tuple[str, ...], ...]:
+    """What of a label may stand for it: without its brackets or its unit ("fat_g"), and each of a list of names."""
+    plain = _ASIDE_RE.sub("", label).strip()
+    unit = _UNIT_TAIL_RE.search(plain)
+    if unit and "_" in plain and any(q.unit is not UnitKind.COUNT for q in read_quantities(f"1 {unit[1]}")):
+        plain = plain[: unit.start()]
+    names = _LIST_RE.split(plain)
+    texts = {plain, *(name for name in names if len(names) > 1)} - {label, ""}
+    return tuple(sorted(words_of(text) for text in texts if any(char.isalpha() for char in text)))
+
+
+def _by_part(sheet: Sheet) -> Iterator[_Found]:
+    """A label by what of it no other row's label has: "students" of "Student, senior"."""
+    keys = [sheet.case.analysis.words[i].key for i in sheet.content]
+    parts = [(number, part) for number in sheet.body for part in _parts_of(sheet.label(number)) if part]
+    for number, part in parts:
+        if sum(part == other for _, other in parts) > 1 or not any(key[0].isalpha() for key in part):
+            continue
+        places = range(len(keys) - len(part) + 1)
+        at = next((a for a in places if tuple(keys[a : a + len(part)]) == part), None)
+        if at is not None:
+            yield at, len(part), number
+
+
+def _by_moment(sheet: Sheet) -> Iterator[_Found]:
+    """A label that is a month, a quarter or a weekday, by another name of it: "the second quarter" for "Q2"."""
+    claim = sheet.case.analysis
+    spoken = {i: moment for moment, i in moments_of_words(claim.words)}
+    for number in sheet.body if spoken else ():
+        moments, rest = moments_of_header(sheet.label(number))
+        if len(moments) != 1 or any(char.isalnum() for char in rest) or min(moments)[0] == "year":
+            continue
+        at = next((i for i, moment in spoken.items() if moment in moments and i in sheet.content), None)
+        if at is not None and not any(at in claim.words_in(p.span) and _DAY_RE.search(p.text) for p in claim.periods):
+            place = sheet.content.index(at)
+            before = place > 0 and sheet.content[place - 1] == at - 1 and claim.words[at - 1].form in QUARTERS
+            yield (place - 1, 2, number) if before else (place, 1, number)
+
+
+_DAY_RE = re.compile(r"(?<!\d)\d{1,2}(?!\d)")
+
+
+def _by_own_word(sheet: Sheet) -> Iterator[_Found]:
+    """A label of a code and a word by the word, which no other cell has: "the rollout" for "WP3 Rollout"."""
+    keys = [sheet.case.analysis.words[i].key for i in sheet.content]
+    cells = [cell.keys for row in sheet.grid.rows for cell in row]
+    for number in sheet.body:
+        tokens = sheet.label(number).split()
+        plain = [token for token in tokens if not any(char.isdigit() for char in token)]
+        words = words_of(" ".join(plain))
+        if len(words) != 1 or len(plain) == len(tokens) or len(words[0]) < _LONG or words[0] not in keys:
+            continue
+        if sum(words[0] in cell for cell in cells) == 1:
+            yield keys.index(words[0]), 1, number
+
+
 _OVERALL = frozenset("overall total altogether".split())
 
 
@@ -142,9 +233,9 @@ def _stands_alone(sheet: Sheet, index: int) -> bool:
     return not any(word.capital and not word.stop for word in beside)
 
 
-def _labels(sheet: Sheet) -> Iterator[tuple[int, tuple[str, ...]]]:
+def _labels(sheet: Sheet, column: int | None = None) -> Iterator[tuple[int, tuple[str, ...]]]:
     for number, row in enumerate(sheet.grid.rows):
-        label = words_of(sheet.label(number)) if row else ()
+        label = words_of(sheet.text(number, sheet.key if column is None else column)) if row else ()
         if label:
             yield number, label
 
@@ -187,15 +278,17 @@ def crossing(sheet: Sheet) -> tuple[int, frozenset[int]] | None:
     rows = frozenset(sheet.body).intersection(*(c.rows for c in found))
     if len(found) < 2 or len(rows) != 1 or any(a is not b and a.words & b.words for a in found for b in found):
         return None
-    keys = {claim.words[i].key for i in sheet.content}
-    if any(_values_named(sheet, c.column, keys) > 1 for c in found):
+    if any(len(values_named(sheet, c.column)) > 1 for c in found):
         return None  # it speaks of several
     return min(rows), frozenset[int]().union(*(c.words for c in found))
 
 
-def _values_named(sheet: Sheet, column: int, keys: Set[str]) -> int:
+def values_named(sheet: Sheet, column: int) -> list[frozenset[str]]:
+    """The values of a column of words that the claim has; not "Brio" for "Brio Steel", unless it says that twice."""
+    said = Counter(sheet.case.analysis.words[i].key for i in sheet.content)
     cells = {cell.keys for row in sheet.body if (cell := sheet.cell(row, column)).words}
-    return sum(value <= keys for value in cells)
+    named = [value for value in cells if value <= said.keys()]
+    return [v for v in named if not any(v < other and all(said[key] < 2 for key in v) for other in named)]
 
 
 def crossed_row(sheet: Sheet, named: _Named) -> int | None:

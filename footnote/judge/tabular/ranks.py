@@ -149,7 +149,7 @@ def way_of(sheet: Sheet, at: int, column: int, ways: dict[str, int]) -> int:
     speed = form in SPEEDS and not sheet.headers[column] & TIMES
     age = form in TEMPORAL and bool(sheet.headers[column] & AGES)
     ago = any(word.form == "ago" for word in sheet.case.analysis.words[at + 1 : at + 3])
-    first = form in _PLACED_ABOVE and bool(sheet.headers[column] & _RANKS)
+    first = form in _PLACED_ABOVE | {"slower", "slowest"} and bool(sheet.headers[column] & _RANKS)
     return -ways[form] if speed or age or ago or first else ways[form]
 
 

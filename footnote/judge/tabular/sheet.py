@@ -12,26 +12,29 @@ from ...text.dates.chronology import compare_periods
 from ...text.dates.reading import read_periods
 from ...text.figures.quantity import Quantity, UnitKind
 from ...text.late_pattern import LatePattern
-from ...text.words import WordKind, word_key
+from ...text.words import WordKind, is_letter, word_key
 from ...types import SourceSpan
 from ..analysis import UnitText
 from ..case import Case
 from ..figures.binding import MATCHED_TIME
-from ..structured.grids import Grid, GridCell, names_totals
+from ..structured.grids import Grid, GridCell, is_empty, is_of_columns, names_totals, turned
+from ..structured.numerals import CURRENCY
 from ..structured.records import FALSE_VALUES, TRUE_VALUES
 from ..structured.scales import hint_of
-from ..structured.unit_headers import UNIT_HEADERS
+from ..structured.unit_headers import CENT, UNIT_HEADERS, is_of_cents
 from .choosing import Condition, conditions_of
 from .kinds import kinds_of
 from .measures import AGES, AMOUNTS, CONCEPTS, MEANS, MONEY, SUPERLATIVES, TOTALS
 from .mixed import have_several_units
 from .moments import Moment, day_of, moments_of_header, moments_of_words
-from .naming import INDEFINITE, crossed_row, crossing, rows_named, words_of
+from .naming import INDEFINITE, crossed_row, crossing, rows_named, values_named, words_of
 from .ranks import Rank, ranked_row, ranks_of
 from .sizes import Size, sizes_of
 
 # A number with at most a sign before it and a unit behind it.
-_PLAIN_RE = LatePattern(r"[^\w\u2212-]{0,3}[-\u2212]?\d[\d,]*(?:\.\d+)?\s?[^\W\d]{0,12}[%\u20ac$\u00a3]?")
+_PLAIN_RE = LatePattern(
+    rf"(?:{CURRENCY}|[^\w\u2212-]{{0,3}})[-\u2212]?\d[\d,]*(?:\.\d+)?\s?[^\W\d]{{0,12}}[%\u20ac$\u00a3]?"
+)
 _CLOCK_RE = LatePattern(r"\d?\d:\d\d")
 # Letters that follow a digit at once.
 _TAIL_RE = LatePattern(r"\d([^\W\d_]+)$")
@@ -68,6 +71,8 @@ class Sheet:
     case: Case
     row: UnitText
     grid: Grid
+    turned: bool = False
+    # Whether its rows are columns of the source.
 
     @cached_property
     def headers(self) -> tuple[frozenset[str], ...]:
@@ -104,7 +109,9 @@ class Sheet:
         words = self.case.analysis.words
         small = frozenset[str]().union(*(header for header in self.headers if header <= _SMALL_HEADERS))
         return tuple(
-            i for i, word in enumerate(words) if word.kind is not WordKind.SIGN and (not word.stop or word.key in small)
+            i
+            for i, word in enumerate(words)
+            if word.kind is not WordKind.SIGN and (not word.stop or word.key in small or is_letter(word))
         )
 
     @cached_property
@@ -112,10 +119,13 @@ class Sheet:
         """The column of the rows' names: the first, or the first of words after a column of places."""
         heads, rows = self.headers, range(len(self.grid.rows))
         if heads and heads[0] & _PLACES and len(heads[0]) == 1 and self._is_numeric_in(0, rows):
+            names: list[tuple[bool, int]] = []
             for column in range(1, len(heads)):
                 texts = {self.text(row, column) for row in rows}
                 if len(texts) == len(rows) and "" not in texts and not any(text[0].isdigit() for text in texts):
-                    return column
+                    names.append((all(any(char.isdigit() for char in text) for text in texts), column))
+            if names:
+                return min(names)[1]  # a bib "F4" names nobody
         return 0
 
     @cached_property
@@ -153,9 +163,7 @@ class Sheet:
         first = min(alone, key=lambda condition: min(condition.words))
         if any(words[i].form in INDEFINITE for i in self._before(first.words)):
             return None
-        keys = {words[i].key for i in self.content}
-        cells = {cell.keys for row in self.body if (cell := self.cell(row, first.column)).words}
-        if sum(value <= keys for value in cells) > 1:
+        if len(values_named(self, first.column)) > 1:
             return None  # it speaks of several
         return min(first.rows), first.words
 
@@ -228,7 +236,9 @@ class Sheet:
     @cached_property
     def sets_apart(self) -> bool:
         """Whether the claim says something of one row alone."""
-        forms = [word.form for word in self.case.analysis.words]
+        claim = self.case.analysis
+        amounts = {claim.words_in(figure.span).start - 1 for figure in claim.quantities}
+        forms = [word.form for i, word in enumerate(claim.words) if not (word.form == "only" and i in amounts)]
         return not {"only", "apart", "except"}.isdisjoint(forms) or ("no" in forms and "but" in forms)
 
     @cached_property
@@ -303,15 +313,16 @@ class Sheet:
     def column(self, indexes: Iterable[int], moments: Iterable[Moment]) -> tuple[int, frozenset[int]] | None:
         """The one numeric column that these words of the claim and times ask for, and the words that do; else None."""
         ranked = []
-        wanted = set(moments)
+        claim, wanted = self.case.analysis, set(moments)
         for number in self.others:
             score, words = self._asked(number, indexes)
             timed = self.timed(number, wanted)
             score += _MOMENT * timed
             if score > 0 and (timed >= 0 or self.headers[number]) and self.is_numeric(number):
-                ranked.append((score, number, words | self.spoken_in(number)))
-        ranked.sort(key=lambda found: -found[0])
-        if not ranked or (len(ranked) > 1 and ranked[0][0] == ranked[1][0]):
+                unsaid = len(self.headers[number]) - len({claim.words[i].key for i in words} & self.headers[number])
+                ranked.append(((-score, unsaid), number, words | self.spoken_in(number)))
+        ranked.sort(key=lambda found: found[0])  # "zone 1" is all of "Zone 1" and a part of "Zones 1–2"
+        if not ranked or (len(ranked) > 1 and _are_alike(ranked[0][0], ranked[1][0])):
             return None
         return ranked[0][1], ranked[0][2]
 
@@ -343,14 +354,25 @@ class Sheet:
         return {}
 
     def is_dated(self, column: int) -> bool:
-        """Whether every row has one whole date there."""
-        order = self.row.rules.order
-        return all(
-            column < len(self.grid.rows[row]) and day_of(self.text(row, column), order) is not None for row in self.body
-        )
+        """Whether every row has one whole date or time there; some may have none, most must."""
+        found = self._dates.get(column)
+        if found is None:
+            order = self.row.rules.order
+            texts = [self.text(row, column) if column < len(self.grid.rows[row]) else "" for row in self.body]
+            told = [text for text in texts if not is_empty(text)]
+            found = len(told) * 2 > len(texts) and all(day_of(text, order) is not None for text in told)
+            self._dates[column] = found
+        return found
+
+    @cached_property
+    def _dates(self) -> dict[int, bool]:
+        """Which columns hold dates, of those that were asked for."""
+        return {}
 
     def scale(self, column: int) -> float:
-        """What a bare figure of a column is to be multiplied by: 1000 under "in thousand EUR"."""
+        """What a bare figure of a column is to be multiplied by: 1000 under "in thousand EUR", 0.01 under cents."""
+        if is_of_cents(self.grid.names[column]):
+            return CENT
         for text in (self.grid.names[column], self.row.unit.lead, *reversed(self.row.unit.headings)):
             found = hint_of(text)
             if found is not None and found.factor != 1:
@@ -369,6 +391,9 @@ class Sheet:
         """The one column of amounts in the figure's unit; None if there is none, or several."""
         units = MONEY | AMOUNTS if figure.unit is UnitKind.MONEY else UNIT_HEADERS.get(figure.unit)
         found = [n for n in self.others if units and self.headers[n] & units and self.is_numeric(n)]
+        if figure.unit is UnitKind.MONEY:
+            cents = [n for n in self.others if is_of_cents(self.grid.names[n]) and self.is_numeric(n)]
+            found = cents if figure.scale < 1 else [n for n in found if n not in cents]
         return (found[0], frozenset()) if len(found) == 1 else None
 
     def timed(self, column: int, wanted: Set[Moment]) -> int:
@@ -413,6 +438,10 @@ class Sheet:
         rest = [self.text(row, column) for row in self.body if row not in numbered]
         return len(numbered) * 2 > len(self.body) and not any(c.isdigit() for text in rest for c in text)
 
+    def is_plain_number(self, row: int, column: int) -> bool:
+        """Whether a cell is a number with at most a unit."""
+        return self._is_numeric_in(column, range(row, row + 1))
+
     def _is_numeric_in(self, column: int, numbers: range) -> bool:
         rows = self.grid.rows
         return all(
@@ -438,10 +467,26 @@ def is_year(number: float) -> bool:
     return FIRST_YEAR <= number <= LAST_YEAR and number.is_integer()
 
 
+def _are_alike(first: tuple[int, int], second: tuple[int, int]) -> bool:
+    """Whether of two columns, by how much each is asked for and left unsaid, neither is plainly meant."""
+    return first[0] == second[0] and (first[1] == second[1] or first[1] > 0)
+
+
 def sheet_of(case: Case) -> Sheet | None:
     """The table of the first row among the best views; None without one, or with but one row."""
     view = next((v for v in case.views[:3] if v.focus.unit.kind == "row"), None)
     if view is None or not view.focus.cells:
         return None
     grid = view.focus.analyst.grid(view.focus.source, view.focus.number)
-    return Sheet(case, view.focus, grid) if len(grid.rows) > 1 else None
+    if len(grid.rows) < 2:
+        return None
+    sheet = Sheet(case, view.focus, grid)
+    return _turned(sheet) or sheet
+
+
+def _turned(sheet: Sheet) -> Sheet | None:
+    """The table with the things that the claim names in rows, if they stand in its columns."""
+    if not is_of_columns(sheet.grid) or any(sheet.moments):
+        return None
+    other = Sheet(sheet.case, sheet.row, turned(sheet.grid), turned=True)
+    return other if other.named else None

@@ -20,7 +20,12 @@ _UNDERLINE_RE = re.compile(r"\s*([=\-~^#*+])\1{2,}\s*$")
 _RULE_RE = re.compile(r"\s*(?:[-=_*~#+.\u2500\u2501\u2550]\s?){3,}$")
 _HASH_RE = re.compile(r"(#{1,6})\s+(?=\S)")
 _KEY_VALUE_RE = re.compile(r"\s*[^\W\d_][^:\r\n]{0,48}:\s+\S")
-_COLUMNS_RE = re.compile(r"\S(?: {3,}|\t+)\S|\S\s*\|\s*\S")
+_COLUMNS_RE = re.compile(r"\S(?: {3,}|\t+)\S|\S\s*\|\s*\S|\S\s?(?:\.\s?){4,}\s*\S")
+# "Payload ............. 1,240 kg", "Gross salary      3,850.00 EUR": a name and its value, with dots or room between.
+_LEADER_RE = re.compile(
+    r"(?P<name>[^\W\d_](?:[^\n:.]{0,46}[^\s:.])?)"
+    r"(?:\s?(?:\.\s?){4,}|[ ]{3,}(?=[-+\u2212]?\d|[$\u20ac\u00a3]))\s*(?P<value>\S(?:(?! {3}|\t|\.{4}).)*)"
+)
 _SHORT_LINE = 48  # characters; running text is hardly ever wrapped before
 _ENDED_RE = re.compile(r"[.!?:;\u2026][\"'\u201d\u2019)\]]*\s*$")
 LEAST_FIELDS = 3  # under a title that is none itself, and in Markdown
@@ -41,8 +46,9 @@ def blocks_from_lines(lines: Sequence[Line]) -> Iterator[Block]:
     path = HeadingPath()
     lead = ""
     for group in _groups(lines):
+        is_index = _is_index(group)
         for kind, level, member in _split_group(group):
-            reading = _join(member)
+            reading = (None if is_index else _read_led(member)) or _join(member)
             if not reading.text:
                 continue
             if kind is BlockKind.HEADING:
@@ -188,6 +194,25 @@ def _stands_alone(text: str) -> bool:
 
 def _without(line: Line, length: int) -> Line:
     return Line(line.text[length:], line.start + length)
+
+
+def _is_index(group: Sequence[Line]) -> bool:
+    """Whether the lines only lead to pages, as a table of contents does."""
+    values = [found["value"] for line in group if (found := _LEADER_RE.fullmatch(line.text.strip()))]
+    return all(value.isdecimal() for value in values)
+
+
+def _read_led(lines: Sequence[Line]) -> Reading | None:
+    """The reading of one line of a name and a value, with a colon for what leads from one to the other."""
+    led = _LEADER_RE.fullmatch(lines[0].text.strip()) if len(lines) == 1 else None
+    if led is None:
+        return None
+    start = lines[0].start + lines[0].indent
+    builder = ReadingBuilder()
+    add_joined(builder, led["name"], start, always=False)
+    builder.stand_in(": ", start + led.end("name"), start + led.start("value"))
+    add_joined(builder, led["value"], start + led.start("value"), always=False)
+    return builder.build()
 
 
 def _join(lines: Sequence[Line]) -> Reading:

@@ -55,6 +55,17 @@ BEFORE: dict[str, Cue] = {
     **_cues(Cue(), "handed over", "hands over", "hand over", "carried over", "carries over", "brought over"),
     # "Fewer than the 44,500 of last year" compares with a figure and bounds none.
     **_cues(Cue(), *(f"{word} than the" for word in "more fewer less higher lower greater larger smaller".split())),
+    # "Up" is the verb's: "fuel made up 29% of the costs".
+    **_cues(
+        Cue(),
+        *(
+            f"{verb} up"
+            for verb in """
+            make makes made making take takes took taken taking pick picks picked picking end ends ended set sets turn
+            turns turned sign signs signed give gives gave given giving use uses used buy buys bought open opens opened
+            """.split()
+        ),
+    ),
     **_cues(Cue(), "add up to", "adds up to", "added up to", "adding up to"),
     **_cues(_AT_MOST, "at most", "no more than", "not more than", "up to", "maximum of", "a maximum of", "max."),
     **_cues(_AT_MOST, "≤", "<=", "no greater than", "not exceeding", "as much as", "as many as", "at the most"),

@@ -16,6 +16,7 @@ LIMITED = [
     ),
     ("The firm hired two engineers for the harbour.", "The firm hired two senior engineers for the harbour.", "senior"),
     ("The garden has a wooden gate with a brass lock.", "The garden has a rusty gate with a brass lock.", "rusty"),
+    ("All tickets were sold before noon.", "All tickets and programmes were sold before noon.", "programmes"),
 ]
 
 
@@ -30,6 +31,12 @@ def test_a_word_that_the_source_lacks_is_named(source: str, claim: str, word: st
 FINE = [
     ("The firm hired two engineers for the harbour.", "The firm recruited two engineers for the harbour."),
     ("The firm hired two senior engineers for the harbour.", "The firm hired two engineers for the harbour."),
+    # A word of a phrase adds nothing to what it stands before.
+    (
+        "The council passed the budget of the harbour with 18 votes and 9 against.",
+        "The council passed the budget of the harbour with 18 votes in favour and 9 against.",
+    ),
+    ("The race was stopped because of heavy fog.", "The race was stopped on account of heavy fog."),
 ]
 
 

@@ -9,7 +9,10 @@ import yaml
 
 from tests.judge.helpers import describe, judge
 
-KINDS = yaml.safe_load((Path(__file__).parent / "figure_kinds.yaml").read_text(encoding="utf-8"))
+FILES = ("figure_kinds.yaml", "same_slot.yaml")
+KINDS = [
+    block for name in FILES for block in yaml.safe_load((Path(__file__).parent / name).read_text(encoding="utf-8"))
+]
 ROWS = [
     pytest.param(block, claim, wanted, id=f"{block['kind']}: {claim}")
     for block in KINDS
