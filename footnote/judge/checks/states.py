@@ -142,7 +142,8 @@ def _is_of_the_same(case: Case, view: View, mine: State, theirs: State) -> bool:
     """Whether claim and passage give their values to the same thing."""
     claim, text = case.analysis, view.focus
     said = _thing(text, theirs)
-    linked = {link.word for link in view.direct.values()}
+    near = {*mine.thing, *mine.part.words} if mine.scale in (DUTY, LEAVE) else view.direct.keys()
+    linked = {link.word for i, link in view.direct.items() if i in near}
     least = SAME_SOME if mine.scale == VOTE else SAME_THING
     if not said or text.total([i for i in said if i in linked]) < least * text.total(said):
         return False
@@ -152,7 +153,7 @@ def _is_of_the_same(case: Case, view: View, mine: State, theirs: State) -> bool:
         if link.word in said and mine.scale != CHANGE
     ):
         return False
-    if not _has_the_condition(view, mine):
+    if not _has_the_condition(view, mine) or (mine.scale == LEAVE and _is_of_another(view, mine, theirs)):
         return False
     own = [i for i in _thing(claim, mine) if claim.words[i].key not in _WHOEVER or i in view.direct]
     if mine.scale in (DUTY, LEAVE) and len(own) > 1:
@@ -160,6 +161,14 @@ def _is_of_the_same(case: Case, view: View, mine: State, theirs: State) -> bool:
     known = [i for i in own if i in view.links or claim.words[i].key in case.known_keys]
     least = KNOWN if mine.scale in _BY_ALL else SAME_THING
     return bool(own) and claim.total(known) >= least * claim.total(own)
+
+
+def _is_of_another(view: View, mine: State, theirs: State) -> bool:
+    """Whether the passage tells it of others, and of none of the claim's: "the firm cannot sue", "a member may sue"."""
+    linked = {link.word for i, link in view.direct.items() if i in mine.part.words}
+    who = [i for i in mine.part.subject if i in mine.thing and view.claim.words[i].key not in _WHOEVER]
+    named = bool(who) and not any(i in view.direct for i in who)
+    return named and any(i in theirs.thing and i not in linked for i in theirs.part.subject)
 
 
 def _deed(claim: Analysis, mine: State) -> int:

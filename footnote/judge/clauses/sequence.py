@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ...text.clauses import Break
-from ...text.meaning.polarity import Cue, CueKind
+from ...text.meaning.polarity import REVERSING, Cue, CueKind
 from ..analysis import Analysis
 from .parts import part_at, parts
 
@@ -71,11 +71,9 @@ def _by_conjunction(text: Analysis, cue: Cue) -> Sequence | None:
     )
     bound = _telling(text, cue.scope)
     rest = _telling(text, range(start, cue.words.start)) or _telling(text, range(cue.scope.stop, stop))
-    denied = any(
-        other.kind is CueKind.NEGATION and cue.words.start in other.scope and other.words.start < cue.words.start
-        for other in text.cues
-    )
-    if denied and cue.value != "before":
-        return None
+    over = [other for other in text.cues if other.kind in REVERSING and cue.words.start in other.scope]
+    denied = bool(over)
+    if denied and (cue.value != "before" or any(other.value != "not" for other in over)):
+        return None  # "no strike before Easter" orders nothing
     first = (cue.value == "before") != denied
     return Sequence(rest, bound, cue) if first else Sequence(bound, rest, cue)

@@ -37,7 +37,8 @@ change same: no (?:\w+ )?(?:effect|impact|influence|bearing) on
 change same: unchanged|unaltered|(?:at|on|in) both (?:dates|times|years|occasions)
 change same: (?:<be>) (?:\w+ly )?(?:similar|alike|equal|comparable|identical)
 change moved: (?:go|goes|went|gone|going|come|comes|came) (?:up|down)
-change same: equally|the same(?= (?:amount|number|share|time|price|length|level|speed|in both))
+change same: equally (?:well|often|likely|good|fast|large|high|many|much|affected)
+change same: the same(?= (?:amount|number|share|time|price|length|level|speed|in both))
 change same: no (?:longer|later|sooner|earlier) than(?! (?:\d|before \d))
 change same: no (?!more|less|fewer|later|longer|sooner|earlier|other)(?:\w+er|more \w+|less \w+) than(?! \d)
 cost paid: (?:<be>) not included|not include\w*|exclud(?:es|ed|ing)|(?:separately|extra) charged
@@ -120,7 +121,10 @@ MATTERS = (
     "claim request application demand motion proposal bid offer plea appeal petition resistance opposition from start"
 )
 # Words of a direction that are mostly something else.
-NO_MOVE = "contract contracts lift lifts up down double top over under above below short addition advance loss losses"
+NO_MOVE = """
+contract contracts lift lifts up down double top over under above below short addition advance loss losses most least
+upper
+"""
 # What the answer "no" makes of a value that is asked for.
 TURNED = {
     "asked": "open",
