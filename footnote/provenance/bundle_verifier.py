@@ -14,6 +14,7 @@ import argparse
 import base64
 import hashlib
 import json
+import os
 import re
 import sys
 from collections.abc import Iterator
@@ -384,7 +385,11 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--public-key", metavar="KEY", help="the log's key as you were given it: name+id+key")
     options = parser.parse_args(arguments)
     outcome = verify_bundle(options.folder, options.public_key)
-    sys.stdout.write(outcome.text())
+    try:
+        sys.stdout.write(outcome.text())
+        sys.stdout.flush()
+    except (AttributeError, OSError):  # closed or full: what was found is not told, and the code alone proves nothing
+        os._exit(EXIT_CODES[COULD_NOT_RUN])
     is_unproved = options.public_key is not None and outcome.state == UNANCHORED
     return 1 if is_unproved else EXIT_CODES[outcome.state]
 
