@@ -10,6 +10,7 @@ from .cells import codes_told, header_times_told, heading_times_told, letters_to
 from .comparing import comparisons_told
 from .counting import quantified_told
 from .dated import dates_told
+from .directions import directions_told
 from .field_dates import field_dates_told
 from .figures import figures_told, header_figures_told, labels_told
 from .halves import halves_told
@@ -60,10 +61,11 @@ def tell(case: Case) -> tuple[Telling, ...]:
         return ()
     if best.focus.unit.kind == "fact":
         record = (*truths_told(case), *hours_told(case))
-        return _once((*record, *fields_told(case), *field_dates_told(case), *_beside(case)))
+        facts = (*fields_told(case), *field_dates_told(case), *directions_told(case))
+        return _once((*record, *facts, *_beside(case)))
     hours = _of_days(case)
     if best.focus.unit.kind == "sentence":
-        return hours or _once((*fields_told(case), *field_dates_told(case), *_beside(case)))
+        return hours or _once((*fields_told(case), *field_dates_told(case), *directions_told(case), *_beside(case)))
     sheet = sheet_of(case)
     return hours or (_of_sheet(sheet) if sheet else ())
 

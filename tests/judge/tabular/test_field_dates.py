@@ -11,7 +11,8 @@ RENTAL = """\
  "free_cancellation_until": "2026-02-28", "payment_due_by": "2026-02-20", "mileage_limit_km": 1500}
 """
 HOTEL = """\
-{"guest": "Miriam Feld", "check_in": "2025-07-14", "check_out": "2025-07-18", "room": {"type": "double", "view": "lake"},
+{"guest": "Miriam Feld", "check_in": "2025-07-14", "check_out": "2025-07-18",
+ "room": {"type": "double", "view": "lake"},
  "price_total": 612.00}
 """
 CONTRACT = """\
