@@ -137,7 +137,8 @@ def _rendered(number: Decimal, section: _Section, negative: bool) -> str:
     before = "".join(text for _, text in section.tokens[:first])
     after, scaled = _after(section.tokens[last + 1 :])
     number = number.scaleb(2 * sum(token == ("mark", "%") for token in section.tokens))
-    core = section.tokens[first : last + 1]
+    is_fraction = ("mark", "/") in section.tokens
+    core = (("digit", "0"), ("mark", "/")) if is_fraction else section.tokens[first : last + 1]
     number = number.scaleb(-3 * (scaled + _commas_at_the_point(core)))
     if number == 0 and all(text != "0" for kind, text in core if kind == "digit") and (before + after).strip():
         return _words(section, number)  # '"-"??' shows a dash for zero
