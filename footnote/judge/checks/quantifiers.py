@@ -192,6 +192,8 @@ def _other_part(view: View) -> Signal | None:
     alike = whole.low is not None and whole.low == of.low and part.kind is other.kind is QuantityKind.EXACT
     if not alike or part.low == other.low or None in (part.low, other.low):
         return None
+    if any(q.low == part.low and q.unit is UnitKind.COUNT for q in view.focus.quantities):
+        return None  # "40 of the 65 voted, and 25 stayed at home"
     if view.share_directly(view.claim.content) < SAME_STATEMENT or _of_what(view.claim, whole) - _keys(view):
         return None
     message = f"claim states {part.text} of {whole.text}; the source states {other.text} of {of.text}"
