@@ -56,7 +56,7 @@ SITUATIONS = {
     "FN603": "A web page or a workbook hides text, rows or sheets; no reader sees them, so they count for nothing.",
     "FN604": "`footnote check a.md -s .` would check `a.md` against itself; it is left out of the sources.",
     "FN605": "A file holds `<<<<<<<` and `>>>>>>>` lines of a merge.",
-    "FN606": "A PDF has a page that cannot be read, a Word file charts, a cell no stored result, an e-mail attachments.",
+    "FN606": "A PDF has a damaged page, a Word file charts, a cell no stored result, an e-mail attachments.",
     "FN607": "A CSV file fits no delimiter; a comma was taken.",
     "FN608": '`sections = ["Results"]`, and the document has no such heading.',
     "FN701": "`footnote-waivers.toml` has an entry for the claim.",
