@@ -200,12 +200,13 @@ def _word(word: Word) -> Token:
 
 
 def _units_last(tokens: Sequence[Token]) -> list[Token]:
-    """A currency sign before its number is read behind it: "$5" is "5 dollars"."""
+    """A currency before its number is read behind it: "$5" and "USD 5" are "5 dollars"."""
     moved = list(tokens)
     units = set(SIGNS.values())
     for at in range(len(moved) - 1):
         first, second = moved[at], moved[at + 1]
-        if first.form in units and first.end == second.start and (second.number or second.parameter):
+        is_before = first.form in units and second.start - first.end <= 1 and not (at and moved[at - 1].number)
+        if is_before and (second.number or second.parameter):
             moved[at], moved[at + 1] = second, first
     return moved
 

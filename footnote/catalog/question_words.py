@@ -91,7 +91,8 @@ STATES = frozenset(
 
 # Phrases that ask for nothing of their own, wherever they stand; case does not count.
 PHRASES = (
-    r"(?:can|could|would|will) (?:you|we|i) (?:please )?(?=(?:tell|show|give|list|see|get|have|display|find)\b)",
+    r"(?:can|could|would|will) you (?:please )?(?=(?:tell|show|give|list|display|find)\b)",
+    r"^(?:can|could|may) (?:we|i) (?:please )?(?=(?:see|get|have)\b)",
     r"i (?:would|'d|\u2019d) like (?:to (?:know|see|have) )?",
     r"(?:i'd|i\u2019d) like (?:to (?:know|see|have) )?",
     r"(?:i|we) (?:want|need) (?:to (?:know|see|have) )?",

@@ -47,6 +47,7 @@ BLOCKED = 1000.0
 
 NAME_NOUN_KEYS = frozenset(map(word_key, NAME_NOUNS))
 KIND_KEYS = tuple(frozenset(map(word_key, kind)) for kind in KINDS)
+ANY_KIND = frozenset().union(*KIND_KEYS)
 LEAD_KEYS = frozenset(map(word_key, LEADS))
 PLAIN_KINDS = frozenset({ParameterKind.DATE, ParameterKind.INTEGER, ParameterKind.DECIMAL})
 
@@ -368,7 +369,7 @@ def _filled_cost(tokens: Sequence[Token], parameter: Parameter, scope: _Scope) -
 
 def _is_telling(token: Token, nouns: frozenset[str]) -> bool:
     """Whether it can be the whole of a name: no function word, unless written as a name, and no "customer"."""
-    return token.is_name or (token.weight == 1 and token.key not in nouns)
+    return token.is_name or (token.weight == 1 and token.key not in nouns and token.key not in ANY_KIND)
 
 
 def _may_fill(tokens: Sequence[Token], item: Token, parameter: Parameter, scope: _Scope) -> bool:
