@@ -6,6 +6,7 @@ from __future__ import annotations
 # One that only the question or only the sample question holds makes another question of it.
 BLOCKERS = frozenset(
     """
+    anybody anyone anything everybody everyone everything somebody someone something
     above after afterwards against ago almost annual annually another apart approximately april around aside august
     average barely barring before beforehand below beneath besides best between beyond both bottom can cannot cent
     change compare could daily day decade december decline decrease degree despite dollar double during each earlier
@@ -33,7 +34,7 @@ FILLERS = frozenset(
 # Words that say "at present": they ask for nothing where an operation tells the present state.
 PRESENT = frozenset(
     """
-    current currently now present presently still today
+    current currently now presently still today
     """.split()
 )
 
@@ -63,6 +64,20 @@ TOTALS = frozenset(
 AUXILIARIES = frozenset(
     """
     am are be been being did do does doing had has have is was were
+    """.split()
+)
+
+# Past forms of auxiliary verbs: without a day they ask for another time than a question about the present state.
+PAST = frozenset(
+    """
+    did had was were
+    """.split()
+)
+
+# Units that a number may lack in a question, since the operation has only one: "colder than 5".
+SOFT_UNITS = frozenset(
+    """
+    cent degree dollar euro franc pound yen
     """.split()
 )
 

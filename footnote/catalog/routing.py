@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from ..text.words import read_words, word_key
@@ -18,6 +19,7 @@ from .question_words import (
     KINDS,
     LEADS,
     NAME_NOUNS,
+    PAST,
     PRESENT,
     SAME_RELATIONS,
     TIME_RELATIONS,
@@ -239,6 +241,9 @@ def _fit(
     outside = [token for position, token in enumerate(tokens) if position not in inside]
     whole = sum(item.weight for item in items if not item.parameter)
     whole += sum(STOP_WEIGHT if token.weight < 1 else EXTRA_WEIGHT for token in outside)
+    is_dated = bool(as_of) or any(token.spoken for token in tokens)
+    if scope.is_present and not is_dated and _is_past(outside) and not _is_past(items):
+        return None
     if reading.cost >= BLOCKED or not whole or _is_turned(reading, items, tokens):
         return None
     arguments = {
@@ -299,8 +304,10 @@ def _align(items: Sequence[Token], tokens: Sequence[Token], scope: _Scope) -> _R
 
 
 def _left_out(token: Token, position: int, tokens: Sequence[Token], items: Sequence[Token], scope: _Scope) -> float:
-    # "What did they pay for?" asks for something of its own.
-    if position == len(tokens) - 1 and token.form in DANGLING and not token.is_polite:
+    # "What did they pay for since May?" asks for something of its own.
+    following = tokens[position + 1] if position + 1 < len(tokens) else None
+    is_last = following is None or (following.spoken is not None and following.relation != "")
+    if is_last and token.form in DANGLING and not token.is_polite:
         return BLOCKED
     return MOVED_WEIGHT if _is_state_of(token, items) else scope.extra_cost(token)
 
@@ -357,6 +364,10 @@ def _is_turned(reading: _Reading, items: Sequence[Token], tokens: Sequence[Token
     )
 
 
+def _is_past(words: Sequence[Token]) -> bool:
+    return any(word.form in PAST for word in words)
+
+
 def _has_be(words: Sequence[Token]) -> bool:
     return any(word.form in BE for word in words)
 
@@ -384,6 +395,9 @@ def _may_fill(tokens: Sequence[Token], item: Token, parameter: Parameter, scope:
     if parameter.choices:
         return _choice(tokens, parameter) is not None
     if not all(token.may_name for token in tokens):
+        return False
+    # "Lloyd's Bank" is a name, "Bergmann's owner" is none.
+    if any(token.is_possessive and not following.is_name for token, following in pairwise(tokens)):
         return False
     nouns = scope.nouns.get(parameter.name, NAME_NOUN_KEYS)
     if not any(_is_telling(token, nouns) for token in tokens):

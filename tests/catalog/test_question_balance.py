@@ -114,6 +114,8 @@ ANSWERED: list[tuple[str, str, str, dict[str, str]]] = [
     ("stock", "How many items were colder than minus 5 degrees?", "cold", {"limit_c": "-5"}),
     ("stock", "How many items were colder than -5.5 degrees?", "cold", {"limit_c": "-5.5"}),
     ("stock", "How many of the items were colder than 0,5 degrees?", "cold", {"limit_c": "0.5"}),
+    ("stock", "How many items were colder than 5?", "cold", {"limit_c": "5"}),
+    ("stock", "Which products cost at least 500?", "dear", {"price": "500"}),
     ("stock", "How many orders were shipped on 2026-06-01?", "shipped", {"day": JUNE}),
     ("stock", "Can you tell me how many orders were shipped on 1 June 2026?", "shipped", {"day": JUNE}),
     (
@@ -271,6 +273,13 @@ REFUSED: list[tuple[str, str]] = [
     ("staff", "How many employees could we have?"),
     ("staff", "How much did customer Nordwerk invoice us?"),
     ("erp", "How much does supplier Bergmann owe?"),
+    ("erp", "How much does everyone owe?"),
+    ("erp", "Who is Bergmann's customer?"),
+    ("erp", "Who is Bergmann's owner?"),
+    ("erp", "What did Bergmann pay for since 2026-06-01?"),
+    ("erp", "Was Bergmann overdue?"),
+    ("staff", "How many employees did we have?"),
+    ("stock", "Which products have a margin under 5?"),
     ("staff", "Which customers received more than 500 euros?"),
 ]
 
