@@ -137,22 +137,24 @@ def sample_questions(catalog: Catalog) -> tuple[str, ...]:
 
 def _unroutable(question: str, tokens: Sequence[Token], catalog: Catalog) -> RefusedError:
     """The refusal with the sample questions that have most words of the question, and the words that none has."""
-    asked = {token.key for token in tokens if token.weight >= 1 and token.form not in ASKING}
-    samples = [
-        (sample, asked.intersection(item.key for item in read_sample(sample, frozenset(), catalog.locale)))
-        for sample in _nearest_samples(asked, catalog)
-    ]
-    samples.sort(key=lambda sample: -len(sample[1]))
+    asked = {token.key for token in tokens if token.weight >= 1 and token.form not in ASKING and not token.spoken}
+    is_dated = any(token.spoken for token in tokens)
+    samples: list[tuple[float, str]] = []
+    for askable in catalog.askable():
+        scope = _scope(askable, catalog)
+        rated = [(_shared(asked, is_dated, _items(one, scope, catalog), scope), one) for one in askable.questions]
+        samples += [max(rated, key=lambda sample: sample[0])] if rated else []
+    samples.sort(key=lambda sample: -sample[0])
     unknown = _unknown(question, tokens, [_scope(askable, catalog) for askable in catalog.askable()])
     message = UNROUTABLE
-    if unknown and any(shared for _, shared in samples):
+    if unknown and samples and samples[0][0] >= 1:
         message += f"; no sample question speaks of {', '.join(dict.fromkeys(unknown[:MAX_CANDIDATES]))}"
     unread = [token for token in tokens if token.number and token.number.text is None]
     if unread:
         message += (
             f"; {question[unread[0].start : unread[0].end][:40]!r} cannot be read as one number: write 1000 or 12.5"
         )
-    return RefusedError("unroutable", message, [sample for sample, _ in samples])
+    return RefusedError("unroutable", message, [sample for _, sample in samples])
 
 
 def _unknown(question: str, tokens: Sequence[Token], scopes: Sequence[_Scope]) -> list[str]:
@@ -167,16 +169,10 @@ def _unknown(question: str, tokens: Sequence[Token], scopes: Sequence[_Scope]) -
     ]
 
 
-def _nearest_samples(asked: set[str], catalog: Catalog) -> Iterator[str]:
-    """One sample question an operation: the first of those that have most words of the question."""
-    for askable in catalog.askable():
-        if askable.questions:
-            yield max(
-                askable.questions,
-                key=lambda sample: len(
-                    asked.intersection(item.key for item in read_sample(sample, frozenset(), catalog.locale))
-                ),
-            )
+def _shared(asked: set[str], is_dated: bool, items: Sequence[Token], scope: _Scope) -> float:
+    """How many words of the question a sample has; one with a day is nearer to a question with a day."""
+    has_day = any(item.parameter in scope.date_names for item in items)
+    return len(asked.intersection(item.key for item in items)) + (0.5 if has_day and is_dated else 0)
 
 
 def _title(catalog: Catalog, name: str) -> str:
