@@ -13,9 +13,10 @@ from functools import cache as remembered
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from .ask import OPERATION_SCHEME
+from .ask import OPERATION_SCHEME, parse_reference
 from .database_address import SQLITE_PREFIX
 from .document_paths import below_common_folder
+from .errors import UsageError
 from .globs import is_pattern, matches
 from .jobs import Job, from_current_folder
 from .settings import Settings
@@ -29,10 +30,32 @@ def dependents_of(
 ) -> tuple[Job, ...]:
     """Those of ``jobs`` that rest on one of ``sources``, which count from the current folder and need not exist.
 
-    A folder stands for everything in it. A job that only might rest on one is given, too.
+    A folder stands for everything in it, ``op:NAME`` for every use of an operation with the arguments that are given.
+    A job that only might rest on one is given, too. UsageError for a wrong reference to an operation.
     """
-    changed = [_Changed(str(from_current_folder(source, settings)), settings) for source in sources]
-    return tuple(job for job in jobs if _is_concerned(job, changed, cache))
+    operations = [parse_reference(source) for source in sources if source.startswith(OPERATION_SCHEME)]
+    files = [source for source in sources if not source.startswith(OPERATION_SCHEME)]
+    changed = [_Changed(str(from_current_folder(source, settings)), settings) for source in files]
+    return tuple(job for job in jobs if _uses(job, operations) or _is_concerned(job, changed, cache))
+
+
+def _uses(job: Job, operations: Sequence[tuple[str, dict[str, str]]]) -> bool:
+    """Whether a source of ``job`` may be one of these operations: what one leaves out may be what the other says."""
+    for source in job.sources if operations else ():
+        if isinstance(source, str) and source.startswith(OPERATION_SCHEME):
+            name, given = _parsed(source)
+            for wanted, arguments in operations:
+                if name in (wanted, None) and all(given.get(key, value) == value for key, value in arguments.items()):
+                    return True
+    return False
+
+
+def _parsed(reference: str) -> tuple[str | None, dict[str, str]]:
+    """Name and arguments; no name if it is no reference, which the check itself tells."""
+    try:
+        return parse_reference(reference)
+    except UsageError:
+        return None, {}
 
 
 def _is_concerned(job: Job, changed: Sequence[_Changed], cache: Cache | None) -> bool:

@@ -7,17 +7,25 @@ from __future__ import annotations
 
 import os
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
+
+from .config import environment
 
 # A file that moved is gone where it was. Paths count from the folder that git runs in.
 _NAMES = ("--name-only", "--no-renames", "--no-ext-diff", "--relative", "-z")
 
 
-def output_of_git(*arguments: str, folder: Path | None = None) -> bytes | None:
-    """What ``git ARGUMENTS`` prints in ``folder`` (the current one); None if it fails or there is no git."""
+def output_of_git(
+    *arguments: str, folder: Path | None = None, variables: Mapping[str, str] | None = None
+) -> bytes | None:
+    """What ``git ARGUMENTS`` prints in ``folder`` (the current one); None if it fails or there is no git.
+
+    ``variables`` are added to the environment of this process.
+    """
+    chosen = {**environment(), **variables} if variables else None
     try:
-        done = subprocess.run(["git", *arguments], cwd=folder, capture_output=True, check=False)
+        done = subprocess.run(["git", *arguments], cwd=folder, env=chosen, capture_output=True, check=False)
     except OSError:
         return None
     return None if done.returncode else done.stdout
@@ -49,6 +57,19 @@ def changed_since(commit: str, folder: Path) -> tuple[str, ...] | None:
             fresh = output_of_git("ls-files", "--others", "--exclude-standard", "-z", folder=folder) or b""
             return tuple(sorted({*_names(found), *_names(fresh)}))
     return None
+
+
+def not_in_git(names: Iterable[str], folder: Path | None = None) -> tuple[str, ...]:
+    """Those of ``names``, which count from ``folder`` (the current one), that the index does not hold, sorted.
+
+    Empty if git cannot tell.
+    """
+    listed = output_of_git("ls-files", "--full-name", "-z", ":/", folder=folder)
+    below = output_of_git("rev-parse", "--show-prefix", folder=folder)
+    if listed is None or below is None:
+        return ()
+    known, prefix = set(_names(listed)), os.fsdecode(below).removesuffix("\n")
+    return tuple(sorted(name for name in set(names) if os.path.normpath(prefix + name) not in known))
 
 
 def deleted_files(between: Sequence[str | None] = ()) -> tuple[str, ...]:

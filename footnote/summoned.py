@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from types import MappingProxyType
 
@@ -51,7 +52,9 @@ def _llm(settings: Settings) -> Judge:
 def _tell(line: str) -> None:
     """One line on standard error, whatever stands in it."""
     shown = "".join(c if c.isprintable() else c.encode("unicode_escape").decode("ascii") for c in line)
-    print(f"footnote: {shown}", file=sys.stderr, flush=True)
+    if sys.stderr is not None:  # print would take standard output instead
+        with suppress(OSError):
+            print(f"footnote: {shown}", file=sys.stderr, flush=True)
 
 
 def _model(settings: Settings) -> Judge:

@@ -48,11 +48,15 @@ class Plan:
 
 
 def read_standard_input() -> str:
-    """All of standard input as UTF-8, without BOM; UnreadableError if it is not UTF-8."""
+    """All of standard input as UTF-8, without BOM; UnreadableError if it is closed or not UTF-8."""
+    if sys.stdin is None:
+        raise UnreadableError("standard input is closed")
     try:
         return sys.stdin.buffer.read().decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise UnreadableError(f"standard input is not UTF-8: byte {error.start}; convert it") from None
+    except OSError as error:
+        raise UnreadableError(f"standard input cannot be read: {error.strerror}") from None
 
 
 def plan_texts(

@@ -8,6 +8,7 @@ import pytest
 
 from footnote.caching import opened_cache
 from footnote.dependents import dependents_of
+from footnote.errors import UsageError
 from footnote.jobs import configured_jobs
 from footnote.settings import CatalogSettings, DocumentRule, Settings
 from footnote.verify import verify
@@ -90,10 +91,29 @@ def dependents(folder: Path, *sources: str) -> list[str]:
         ("data/gone/gone.json", ["glob"]),
         ("elsewhere/gone.txt", []),
         ("../outside.txt", []),
+        # Operations: the arguments in any order and in part; what is left out may be the same.
+        ("op:overdue_invoices?customer=A", ["op"]),
+        ("op:overdue_invoices", ["op"]),
+        ("op:overdue_invoices?as_of=2026-08-14&customer=A", ["op"]),
+        ("op:overdue_invoices?customer=%41", ["op"]),
+        ("op:overdue_invoices?customer=B", []),
+        ("op:open_tickets?customer=A", []),
+        ("op:open_tickets", []),
     ],
 )
 def test_the_documents_that_rest_on_a_source(folder: Path, source: str, expected: list[str]) -> None:
     assert dependents(folder, source) == expected
+
+
+@pytest.mark.parametrize("source", ["op:", "op:over due", "op:overdue_invoices?customer", "op:a?x=1&x=2"])
+def test_a_wrong_reference_to_an_operation_is_refused(folder: Path, source: str) -> None:
+    with pytest.raises(UsageError, match="op:"):
+        dependents(folder, source)
+
+
+def test_an_operation_counts_from_no_folder(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(folder / "sources")
+    assert dependents(folder, "op:overdue_invoices?customer=A", "q1.txt") == ["file", "folder", "op"]
 
 
 def test_several_sources_give_each_document_once(folder: Path) -> None:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-import io
-import tarfile
+import os
 import tempfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -40,20 +39,41 @@ def base_commit(environment: Mapping[str, str]) -> str | None:
 
 @contextlib.contextmanager
 def base_tree(commit: str) -> Iterator[Path | None]:
-    """A folder with the files of a commit, the current folder while it lasts; None if git cannot give them."""
-    packed = output_of_git("archive", "--format=tar", commit)
-    if packed is None:
-        yield None
-        return
+    """The current folder as a commit has it, the current folder while it lasts; None if git cannot give its files.
+
+    The whole repository stands around it: a project in a folder may have its sources beside that folder.
+    """
+    below = output_of_git("rev-parse", "--show-prefix")
     with tempfile.TemporaryDirectory(prefix="footnote-base-") as name:
-        folder = Path(name).resolve()
-        with tarfile.open(fileobj=io.BytesIO(packed)) as tree:
-            tree.errorlevel = 0  # a link that leads out of the tree is left out
-            tree.extractall(folder, filter="data")
+        top = Path(name, "tree").resolve()
+        if below is None or not _write_tree(commit, top, index=Path(name, "index").resolve()):
+            yield None
+            return
         # The configuration above the folder is not the project's.
-        (folder / ".git").mkdir(exist_ok=True)
+        (top / ".git").mkdir(exist_ok=True)
+        folder = top / os.fsdecode(below).removesuffix("\n")
+        folder.mkdir(parents=True, exist_ok=True)
         with contextlib.chdir(folder):
             yield folder
+
+
+def _write_tree(commit: str, folder: Path, index: Path) -> bool:
+    """Whether all files of a commit could be written to ``folder``.
+
+    By an index of its own: `git archive` leaves out what `export-ignore` names, and a worktree would run hooks.
+    """
+    place = {"GIT_INDEX_FILE": str(index)}
+    folder.mkdir()
+    # From the top of the repository: elsewhere it would write what lies below the current folder only.
+    top = output_of_git("rev-parse", "--show-cdup") or b""
+    where = Path(os.fsdecode(top).removesuffix("\n") or ".")
+    steps = (("read-tree", commit), ("checkout-index", "--all", f"--prefix={folder}/"))
+    if any(output_of_git(*step, folder=where, variables=place) is None for step in steps):
+        return False
+    for link in [path for path in folder.rglob("*") if path.is_symlink()]:
+        if not Path(os.path.realpath(link)).is_relative_to(folder):
+            link.unlink()  # what lies outside is not the base branch's
+    return True
 
 
 def differences(now: Outcome, base: Outcome) -> tuple[Drop, ...]:

@@ -12,7 +12,9 @@ from footnote.cli.outputs import outputs_from, write_outputs
 from footnote.cli.parser import parse_arguments
 from footnote.cli.terminal import complain
 from footnote.errors import FootnoteError
+from footnote.git_files import not_in_git
 from footnote.jobs import DEFAULT_FAIL_ON
+from footnote.report.github import command
 from footnote.report.renderers import renderer_named
 from footnote.report.summary import reading_line
 from footnote.results import DocumentResult, Report
@@ -28,6 +30,9 @@ from .result import Result, written
 # Whole sources stay out of a report that a workflow may publish.
 DEFAULTS = {"report_sources": "cited"}
 
+# Files that a warning names.
+_SHOWN = 5
+
 
 def run_command(inputs: Inputs, base: str | None) -> Result:
     """Checks, prints annotations, writes the reports that are asked for; SystemExit if ``args`` has a wrong option."""
@@ -39,7 +44,7 @@ def run_command(inputs: Inputs, base: str | None) -> Result:
     settings, report = _checked(args, choose)
     beside = None
     if report.documents and base:
-        beside = outcome_of_base(args, base, tuple(document.path for document in report.documents))
+        beside = outcome_of_base(args, base, Outcome(report.to_dict()))
         report = with_drops(report, beside, settings)
     if not _is_broken(report):
         report = with_chain(report, settings, base)
@@ -66,18 +71,45 @@ def choose_touched(base: str | None) -> Choose | None:
     return (lambda jobs, settings: touched_jobs(jobs, base, settings)) if base else None
 
 
-def outcome_of_base(args: argparse.Namespace, base: str, documents: tuple[str, ...]) -> Outcome | None:
-    """What the same check says of those of ``documents`` that the base branch has; None if it has none, or no say."""
+def outcome_of_base(args: argparse.Namespace, base: str, now: Outcome) -> Outcome | None:
+    """What the same check says of those documents of ``now`` that the base branch has; None if it has none, or no say.
+
+    What keeps a document from being compared is told as a warning: it could be less faithful than it was.
+    """
+    outside = not_in_git(now.documents)
     with base_tree(base) as folder:
-        texts = [path for path in documents if folder and Path(path).is_file()]
-        if not texts:
+        if folder is None:
+            _warn("git cannot write the files of the base branch")
             return None
-        try:
-            report = check_texts(texts, args.sources, settings_from(args, DEFAULTS), literal=False, quiet=True)
-        except FootnoteError as error:
-            complain(f"the base branch could not be checked: {error}")
-            return None
+        texts = [path for path in now.documents if Path(path).is_file()]
+        found = _checked_base(args, texts) if texts else None
+    if outside:
+        _warn(f"no version of the base branch is in git of {_named(outside)}")
+    if found and (unread := not_in_git(now.sources - found.sources)):
+        _warn(f"the base branch was checked without sources that are not in git: {_named(unread)}")
+    return found
+
+
+def _checked_base(args: argparse.Namespace, texts: list[str]) -> Outcome | None:
+    try:
+        report = check_texts(texts, args.sources, settings_from(args, DEFAULTS), literal=False, quiet=True)
+    except FootnoteError as error:
+        _warn(f"the base branch could not be checked: {error}")
+        return None
+    if report.errors:
+        first = report.errors[0]
+        more = f" (and {len(report.errors) - 1:,} more errors)" if len(report.errors) > 1 else ""
+        _warn(f"the base branch could not be checked as a whole: {first.path}: {first.message}{more}")
     return Outcome(report.to_dict())
+
+
+def _warn(reason: str) -> None:
+    print(command("warning", f"{reason}, so a document that became less faithful may have passed", title="Footnote"))
+
+
+def _named(files: tuple[str, ...]) -> str:
+    more = f" and {len(files) - _SHOWN:,} more" if len(files) > _SHOWN else ""
+    return ", ".join(files[:_SHOWN]) + more
 
 
 def with_drops(report: Report, beside: Outcome | None, settings: Settings) -> Report:

@@ -42,6 +42,16 @@ class Outcome:
         chain = self.data.get("chain")
         return str(chain["state"]) if chain else ""
 
+    @property
+    def documents(self) -> tuple[str, ...]:
+        """The paths of all documents."""
+        return tuple(str(document["path"]) for document in self.data["documents"])
+
+    @property
+    def sources(self) -> frozenset[str]:
+        """The paths of all sources that were read."""
+        return frozenset(str(source["path"]) for source in self.data["sources"])
+
     def by_document(self) -> dict[str, float]:
         """The faithfulness of each document that has claims, without the waived ones."""
         shares = {str(document["path"]): _share(document["claims"]) for document in self.data["documents"]}

@@ -104,8 +104,7 @@ def _exit_code(code: int, touched: tuple[Job, ...] | None) -> int:
 
 def _beside_base(result: Result, outcome: Outcome, args: argparse.Namespace, settings: Settings, base: str) -> Result:
     """The result with what the base branch adds to it: documents that are less faithful, a log that was rewritten."""
-    documents = tuple(str(document["path"]) for document in outcome.data["documents"])
-    beside = outcome_of_base(args, base, documents) if documents else None
+    beside = outcome_of_base(args, base, outcome) if outcome.documents else None
     problems = []
     if beside and settings.fail_on != ():
         drops = [drop for drop in differences(outcome, beside) if drop.is_worse]

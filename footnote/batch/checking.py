@@ -18,6 +18,7 @@ from ..settings import Settings
 from ..shelves import Shelves
 from ..types import Verdict
 from ..verify import verify
+from .reading import BadRow
 
 # Lists of sources that are kept read: rows about one source often follow each other.
 _KEPT = 8
@@ -32,10 +33,12 @@ class RowChecker:
         self._judge = self._plugins.judge(settings)
         self._kept: Shelves = {}
 
-    def __call__(self, row: Mapping[str, Any]) -> dict[str, Any]:
+    def __call__(self, row: Mapping[str, Any] | BadRow) -> dict[str, Any]:
         """The result of one row as plain data: ``id``, ``status``, ``verdict`` (the worst of its claims), ``score``
         (the lowest), ``faithfulness``, ``counts``, ``claims``, and ``error``, which is None unless it is no such row.
         """
+        if isinstance(row, BadRow):
+            return _result({"id": row.id}, Report(), row.error)
         try:
             report = self._report(row)
         except FootnoteError as error:

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from functools import cache
 from itertools import islice
+from threading import Thread
 from typing import Any
 
 from ..errors import UnavailableError
 from ..serial import to_json
 from ..settings import Settings
 from .checking import RowChecker
-from .reading import Row
+from .reading import BadRow, Row
 
 # Rows that travel together: enough to make the journey cheap, few enough to keep memory flat.
 CHUNK = 32
@@ -22,7 +24,7 @@ CHUNK = 32
 _AHEAD = 3
 
 # From rows to chunks of result lines.
-Engine = Callable[[Iterable[Row]], Iterator[list[str]]]
+Engine = Callable[[Iterable[Row | BadRow]], Iterator[list[str]]]
 
 
 def local_engine(settings: Settings, jobs: int) -> Engine:
@@ -50,13 +52,13 @@ def result_line(result: dict[str, Any]) -> str:
     return to_json(result, indent=None)
 
 
-def _chunks(rows: Iterable[Row]) -> Iterator[list[Row]]:
+def _chunks(rows: Iterable[Row | BadRow]) -> Iterator[list[Row | BadRow]]:
     rows = iter(rows)
     while chunk := list(islice(rows, CHUNK)):
         yield chunk
 
 
-def _check_chunk(chunk: list[Row], settings: Settings) -> list[str]:
+def _check_chunk(chunk: list[Row | BadRow], settings: Settings) -> list[str]:
     checker = _checker(settings)
     return [result_line(checker(row)) for row in chunk]
 
@@ -74,10 +76,10 @@ def _checker(settings: Settings) -> RowChecker:
     return place[0]
 
 
-def _in_processes(rows: Iterable[Row], settings: Settings, jobs: int) -> Iterator[list[str]]:
+def _in_processes(rows: Iterable[Row | BadRow], settings: Settings, jobs: int) -> Iterator[list[str]]:
     # Spawned, not forked: the same start on every system, and no lock of this process is taken along.
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, mp_context=context) as pool:
+    with ProcessPoolExecutor(jobs, mp_context=context, initializer=_end_with_parent) as pool:
         waiting: deque[Future[list[str]]] = deque()
         for chunk in _chunks(rows):
             waiting.append(pool.submit(_check_chunk, chunk, settings))
@@ -87,7 +89,19 @@ def _in_processes(rows: Iterable[Row], settings: Settings, jobs: int) -> Iterato
             yield waiting.popleft().result()
 
 
-def _on_ray(ray: Any, rows: Iterable[Row], settings: Settings, jobs: int | None) -> Iterator[list[str]]:
+def _end_with_parent() -> None:
+    """Ends this process once the one that started it is gone: a killed one cannot say so, and this one would wait."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        Thread(target=_end_after, args=(parent,), daemon=True).start()
+
+
+def _end_after(parent: multiprocessing.process.BaseProcess) -> None:
+    parent.join()
+    os._exit(1)
+
+
+def _on_ray(ray: Any, rows: Iterable[Row | BadRow], settings: Settings, jobs: int | None) -> Iterator[list[str]]:
     begun_here = not ray.is_initialized()
     if begun_here:
         _join(ray, jobs)

@@ -8,12 +8,22 @@ import io
 import json
 import sys
 from collections.abc import Callable, Iterator
+from io import BufferedReader
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..errors import UnavailableError, UnreadableError, UsageError
 
 Row = dict[str, Any]
+
+
+class BadRow(NamedTuple):
+    """What stands where a row should, and is none."""
+
+    id: int
+    # Its number from 1.
+    error: str
+
 
 # Rows of Parquet that are in memory at once.
 _PARQUET_ROWS = 256
@@ -22,15 +32,18 @@ _PARQUET_ROWS = 256
 MAX_LINE = 64 * 2**20
 
 
-def read_rows(path: Path) -> Iterator[Row]:
+def read_rows(path: Path) -> Iterator[Row | BadRow]:
     """The rows in the order of the file, each with an ``id``: its own, or its number from 1.
 
-    The name's ending says the format: .jsonl, .jsonl.gz, .csv, .parquet. FootnoteError with file and line if it cannot
-    be read. What a row holds is not looked at here.
+    The name's ending says the format: .jsonl, .jsonl.gz, .csv, .parquet. What is no row comes as a BadRow, and those
+    after it follow. FootnoteError with the file if it cannot be read on. What a row holds is not looked at here.
     """
     reader = _reader_for(path)
     try:
         for number, row in enumerate(reader(path), start=1):
+            if isinstance(row, str):
+                yield BadRow(number, row)
+                continue
             yield {**row, "id": number if row.get("id") in (None, "") else row["id"]}
     except FileNotFoundError:
         raise UsageError(f"{path}: no such file") from None
@@ -38,7 +51,7 @@ def read_rows(path: Path) -> Iterator[Row]:
         raise UnreadableError(f"{path}: {error}") from None
 
 
-def _reader_for(path: Path) -> Callable[[Path], Iterator[Row]]:
+def _reader_for(path: Path) -> Callable[[Path], Iterator[Row | str]]:
     name = path.name.lower()
     for ending, reader in _READERS.items():
         if name.endswith(ending):
@@ -46,35 +59,68 @@ def _reader_for(path: Path) -> Callable[[Path], Iterator[Row]]:
     raise UsageError(f"{path}: the name must end in {', '.join(_READERS)}")
 
 
-def _jsonl(path: Path) -> Iterator[Row]:
+def _jsonl(path: Path) -> Iterator[Row | str]:
     with gzip.open(path, "rb") if path.name.lower().endswith(".gz") else path.open("rb") as file:
         number = 0
         while line := file.readline(MAX_LINE + 1):
             number += 1
-            if len(line) > MAX_LINE:
-                raise UnreadableError(f"{path}:{number}: the line is longer than {MAX_LINE} bytes")
-            if line.strip():
-                yield _json_row(line, f"{path}:{number}")
+            if len(line) > MAX_LINE and not line.endswith(b"\n"):
+                _skip_line(file)
+                yield f"line {number}: longer than {MAX_LINE} bytes"
+            elif line.strip():
+                yield _json_row(line, number)
 
 
-def _json_row(line: bytes, where: str) -> Row:
+def _skip_line(file: gzip.GzipFile | BufferedReader) -> None:
+    while (part := file.readline(MAX_LINE)) and not part.endswith(b"\n"):
+        pass
+
+
+def _json_row(line: bytes, number: int) -> Row | str:
     try:
         row = json.loads(line.decode("utf-8-sig"))
     except (ValueError, RecursionError) as error:
-        raise UnreadableError(f"{where}: not JSON: {error}") from None
+        return f"line {number}: not JSON: {error}"
     if not isinstance(row, dict):
-        raise UnreadableError(f"{where}: a row is an object with claim or text, and sources")
+        return f"line {number}: a row is an object with claim or text, and sources"
     return row
 
 
-def _csv(path: Path) -> Iterator[Row]:
+def _csv(path: Path) -> Iterator[Row | str]:
     csv.field_size_limit(sys.maxsize)
-    with io.TextIOWrapper(path.open("rb"), encoding="utf-8-sig", newline="") as file:
-        rows = csv.DictReader(file, strict=True)
-        for row in rows:
-            if None in row or None in row.values():
-                raise UnreadableError(f"{path}:{rows.line_num}: the row has not as many values as the header")
-            yield {**row, **({"sources": _sources_in_cell(row["sources"])} if "sources" in row else {})}
+    with io.TextIOWrapper(path.open("rb"), encoding="utf-8-sig", errors="surrogateescape", newline="") as file:
+        rows = csv.reader(file, strict=True)
+        header = next(filter(None, rows), [])
+        if _is_no_text(header):
+            raise UnreadableError(f"{path}: the header is not UTF-8")
+        while True:
+            first = rows.line_num + 1
+            try:
+                cells = next(rows)
+            except StopIteration:
+                return
+            except csv.Error as error:
+                yield f"{_lines(first, rows.line_num)}: {error}"
+                continue
+            if cells:
+                yield _csv_row(header, cells, _lines(first, rows.line_num))
+
+
+def _csv_row(header: list[str], cells: list[str], where: str) -> Row | str:
+    if len(cells) != len(header):
+        return f"{where}: the row has {len(cells)} values, and the header {len(header)}"
+    if _is_no_text(cells):
+        return f"{where}: not UTF-8"
+    row: Row = dict(zip(header, cells, strict=True))
+    return {**row, **({"sources": _sources_in_cell(row["sources"])} if "sources" in row else {})}
+
+
+def _is_no_text(cells: list[str]) -> bool:
+    return any("\udc80" <= char <= "\udcff" for cell in cells for char in cell)
+
+
+def _lines(first: int, last: int) -> str:
+    return f"line {first}" if last <= first else f"lines {first} to {last}"
 
 
 def _sources_in_cell(cell: str) -> object:
@@ -89,7 +135,7 @@ def _sources_in_cell(cell: str) -> object:
     return cell
 
 
-def _parquet(path: Path) -> Iterator[Row]:
+def _parquet(path: Path) -> Iterator[Row | str]:
     try:
         import pyarrow as arrow
         import pyarrow.parquet as parquet
@@ -103,7 +149,8 @@ def _parquet(path: Path) -> Iterator[Row]:
         raise UnreadableError(f"{path}: {error}") from None
 
 
-_READERS: dict[str, Callable[[Path], Iterator[Row]]] = {
+# From a file to its rows; a text is what is wrong with what stands in place of a row.
+_READERS: dict[str, Callable[[Path], Iterator[Row | str]]] = {
     ".jsonl": _jsonl,
     ".jsonl.gz": _jsonl,
     ".csv": _csv,

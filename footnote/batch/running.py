@@ -14,7 +14,7 @@ from ..serial import to_json
 from ..settings import Settings
 from .engines import Engine
 from .journal import Journal
-from .reading import Row, read_rows
+from .reading import BadRow, Row, read_rows
 from .writing import writer_for
 
 # Told how many rows are finished.
@@ -54,7 +54,7 @@ def run_batch(source: Path, output: Path, settings: Settings, engine: Engine, pr
     return Done(rows, resumed, errors)
 
 
-def _skipped(source: Path, rows: int) -> Iterator[Row]:
+def _skipped(source: Path, rows: int) -> Iterator[Row | BadRow]:
     return islice(read_rows(source), rows, None)
 
 

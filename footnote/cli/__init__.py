@@ -5,8 +5,9 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 
-from .exits import run_guarded
-from .process import spare_collections
+from .exits import COULD_NOT_CHECK, run_guarded
+from .process import keep_standard_descriptors, spare_collections
+from .terminal import complain, emit
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -15,6 +16,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     Without ``argv`` the command is that of the process, which is to end with it.
     """
     if argv is None:
+        keep_standard_descriptors()
         spare_collections()
     # Here and not above: the hooks need parts of this package, and none of its commands.
     from .parser import parse_arguments
@@ -22,5 +24,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         args = parse_arguments(sys.argv[1:] if argv is None else argv)
     except SystemExit as stop:
-        return int(stop.code or 0)
+        code = int(stop.code or 0)
+        return run_guarded(lambda: _printed(code))
+    except OSError as error:  # what the parser prints
+        complain(f"footnote: {error.strerror}")
+        return COULD_NOT_CHECK
     return run_guarded(lambda: int(args.run(args)), verbose=getattr(args, "verbose", False))
+
+
+def _printed(code: int) -> int:
+    """``code``, once what the parser printed is written; OutputError if it cannot be."""
+    emit("")
+    return code

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import traceback
 from collections.abc import Callable
+from contextlib import suppress
 
 from ..config import environment_text
 from ..errors import FootnoteError
@@ -32,6 +33,7 @@ def run_guarded(run: Callable[[], int], *, verbose: bool = False) -> int:
         return INTERRUPTED
     except Exception as error:
         if verbose or environment_text("FOOTNOTE_DEBUG"):
-            traceback.print_exc(file=sys.stderr)
+            with suppress(OSError):
+                traceback.print_exc(file=sys.stderr)
         complain(f"footnote: internal error: {type(error).__name__}: {error}; {_REPORT_IT}")
         return OUR_FAULT

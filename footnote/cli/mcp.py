@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from ..config import environment_text, load_settings
-from ..errors import UnavailableError
+from ..errors import UnavailableError, UsageError
 from .ask import settings_with
 from .options import add_sources, add_talk
 from .terminal import complain
@@ -36,6 +37,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """0 once the client has gone, or the server was stopped."""
     _require_extra()
+    if args.http is None and (sys.stdin is None or sys.stdout is None):
+        raise UsageError("standard input or output is closed, and the client speaks through both")
     # Imported here: the SDK takes a second to load, which other commands need not wait for.
     from ..mcp_server.server import make_server
     from ..mcp_server.stdio import serve_stdio, stdout_kept_clean

@@ -5,9 +5,12 @@ from __future__ import annotations
 import io
 import os
 import sys
+from contextlib import suppress
 from time import monotonic as _now
 from types import TracebackType
 from typing import TYPE_CHECKING, TextIO
+
+from ..errors import OutputError
 
 if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
@@ -15,22 +18,31 @@ if TYPE_CHECKING:
 # A shorter run shows no bar: it would only flicker.
 _PATIENCE_SECONDS = 1.0
 
+_CLOSED = "cannot write standard output: it is closed"
+
 
 def emit(text: str) -> None:
-    """Writes ``text`` to standard output as UTF-8, whatever the locale; a reader that went away is no error."""
+    """Writes ``text`` to standard output as UTF-8, whatever the locale; a reader that went away is no error.
+
+    OutputError if it is closed or full.
+    """
     _write(sys.stdout, text if text.endswith("\n") or not text else f"{text}\n")
 
 
 def complain(text: str) -> None:
-    """Writes one line to standard error; a line end inside ``text`` shows as its escape and begins no line."""
-    _write(sys.stderr, "".join(map(_shown, text)) + "\n")
+    """Writes one line to standard error; a line end inside ``text`` shows as its escape and begins no line.
+
+    Where standard error takes nothing, there is no place left to tell it: the exit code stands.
+    """
+    with suppress(OutputError):
+        _write(sys.stderr, "".join(map(_shown, text)) + "\n")
 
 
 class ProgressBar:
     """A bar on standard error for long runs on a terminal; nothing at all elsewhere."""
 
     def __init__(self, *, wanted: bool) -> None:
-        self._wanted = wanted and sys.stderr.isatty()
+        self._wanted = wanted and sys.stderr is not None and sys.stderr.isatty()
         self._began = _now()
         self._progress: Progress | None = None
         self._tasks: dict[str, TaskID] = {}
@@ -79,12 +91,27 @@ def _shown(character: str) -> str:
     return character if character.isprintable() else character.encode("unicode_escape").decode("ascii")
 
 
-def _write(stream: TextIO, text: str) -> None:
+def _write(stream: TextIO | None, text: str) -> None:
+    """Writes and flushes; OutputError if the stream takes nothing, unless its reader went away."""
+    if stream is None:  # closed before the process began
+        if text:
+            raise OutputError(_CLOSED)
+        return
     if isinstance(stream, io.TextIOWrapper):
         stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     try:
         stream.write(text)
         stream.flush()
     except BrokenPipeError:
-        # Python flushes the stream once more at exit; that must not fail again.
+        _silence(stream)
+    except OSError as error:
+        _silence(stream)
+        raise OutputError(f"cannot write standard output: {error.strerror or error}") from None
+    except ValueError:
+        raise OutputError(_CLOSED) from None
+
+
+def _silence(stream: TextIO) -> None:
+    """Python flushes the stream once more at exit; that must not fail again."""
+    with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

@@ -31,8 +31,8 @@ def stdout_kept_clean() -> Iterator[None]:
     """
     try:
         descriptor = sys.stdout.fileno()
-    except (OSError, ValueError):
-        # Replaced by something without a descriptor, such as a test's.
+    except (AttributeError, OSError, ValueError):
+        # Closed, or replaced by something without a descriptor, such as a test's.
         with redirect_stdout(sys.stderr):
             yield
         return

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ..errors import LogError, UsageError
-from .anchor import alone, leaves_path, read_anchor, write_anchor
+from .anchor import LEAVES_NAME, alone, keep_line_ends, read_anchor, write_anchor
 from .chain import ChainAudit
 from .checkpoint import Checkpoint, read_checkpoint
 from .keys import PrivateKey, PublicKey, read_private_key, write_private_key
@@ -38,7 +38,8 @@ class Initialised:
         return (
             f"{made} the log {self.origin} in {self.log}, {self.size} records anchored by {self.checkpoint}\n"
             f"private key: {self.key_path} (keep it out of every repository; back it up)\n"
-            f"commit {self.checkpoint} and {leaves_path(self.checkpoint)}, and pin the key in the configuration:\n\n"
+            f"commit {self.checkpoint} with {LEAVES_NAME} and .gitattributes beside it, and pin the key in the "
+            "configuration:\n\n"
             f'    [tool.footnote.catalog]\n    public-key = "{self.public_key}"\n'
         )
 
@@ -99,7 +100,9 @@ def initialise(log: Log, origin: str, checkpoint: Path, key_path: Path) -> Initi
     """
     _keep_out_of_repository(key_path, checkpoint)
     with alone(checkpoint):
-        return _initialise(log, origin, checkpoint, key_path)
+        made = _initialise(log, origin, checkpoint, key_path)
+        keep_line_ends(checkpoint)
+        return made
 
 
 def _initialise(log: Log, origin: str, checkpoint: Path, key_path: Path) -> Initialised:

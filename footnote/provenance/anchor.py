@@ -19,6 +19,22 @@ def leaves_path(checkpoint: Path) -> Path:
     return checkpoint.with_name(LEAVES_NAME)
 
 
+def keep_line_ends(checkpoint: Path) -> Path | None:
+    """Writes `.gitattributes` beside the checkpoint, so that git leaves the bytes of both files alone; its path.
+
+    None, and nothing is changed, where there is one already. LogError if it cannot be written.
+    """
+    file = checkpoint.with_name(".gitattributes")
+    try:
+        with file.open("x", encoding="utf-8", newline="\n") as made:
+            made.write("".join(f"/{name} -text\n" for name in (checkpoint.name, LEAVES_NAME)))
+    except FileExistsError:
+        return None
+    except OSError as error:
+        raise LogError(f"cannot write {file}: {error.strerror}") from error
+    return file
+
+
 def read_anchor(checkpoint: Path) -> bytes | None:
     """The bytes of the checkpoint file; None if there is none, LogError if it cannot be read."""
     try:

@@ -14,6 +14,7 @@ import argparse
 import base64
 import hashlib
 import json
+import os
 import re
 import sys
 from collections.abc import Iterator
@@ -267,6 +268,8 @@ def _split_note(data: bytes) -> tuple[str, list[tuple[str, bytes]]]:
         note = data.decode("utf-8")
     except UnicodeDecodeError:
         raise BadSignatureError("not UTF-8") from None
+    if "\r\n" in note:
+        raise BadSignatureError("its line ends were changed from \\n to \\r\\n, by git (core.autocrlf) or an editor")
     text, blank, lines = note.rpartition("\n\n")
     found = [SIGNATURE_RE.fullmatch(line) for line in lines.splitlines(keepends=True)]
     if not blank or not found or None in found:
@@ -313,7 +316,11 @@ def _base64(text: str) -> bytes:
 
 def _file_problems(folder: Path) -> Iterator[str]:
     listed = set()
-    for number, line in enumerate(_read(folder / SUMS).decode("utf-8", "replace").splitlines(keepends=True), 1):
+    sums = _read(folder / SUMS).decode("utf-8", "replace")
+    if "\r\n" in sums:
+        yield f"the line ends of {SUMS} were changed from \\n to \\r\\n, by git (core.autocrlf) or an editor"
+        return
+    for number, line in enumerate(sums.splitlines(keepends=True), 1):
         match = SUM_LINE_RE.fullmatch(line)
         if not match:
             yield f"line {number} of {SUMS} was changed"
@@ -378,7 +385,11 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--public-key", metavar="KEY", help="the log's key as you were given it: name+id+key")
     options = parser.parse_args(arguments)
     outcome = verify_bundle(options.folder, options.public_key)
-    sys.stdout.write(outcome.text())
+    try:
+        sys.stdout.write(outcome.text())
+        sys.stdout.flush()
+    except (AttributeError, OSError):  # closed or full: what was found is not told, and the code alone proves nothing
+        os._exit(EXIT_CODES[COULD_NOT_RUN])
     is_unproved = options.public_key is not None and outcome.state == UNANCHORED
     return 1 if is_unproved else EXIT_CODES[outcome.state]
 

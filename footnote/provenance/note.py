@@ -16,6 +16,12 @@ DASH = "\u2014"
 CONTROL_RE = re.compile(r"[\x00-\x09\x0b-\x1f]")
 SIGNATURE_RE = re.compile(DASH + r" ([^\s+]+) ([A-Za-z0-9+/=]+)\n")
 
+# The signature is over bytes with \n, and what is not those bytes is never taken for them.
+CHANGED_LINE_ENDS = (
+    "its line ends are \\r\\n, those of a signed note \\n: git changed them on checkout (core.autocrlf), or an editor; "
+    "set -text for the file in .gitattributes and check it out again"
+)
+
 
 class NoteError(ValueError):
     """Bytes that are not a signed note, or not one that a known key signed; the message says why."""
@@ -49,6 +55,8 @@ def parse_note(data: bytes) -> SignedNote:
         note = data.decode("utf-8")
     except UnicodeDecodeError as error:
         raise NoteError(f"the note is not UTF-8: {error}") from error
+    if CONTROL_RE.search(note.replace("\r\n", "\n")) is None and "\r" in note:
+        raise NoteError(CHANGED_LINE_ENDS)
     if CONTROL_RE.search(note):
         raise NoteError("the note holds control characters")
     text, blank, lines = note.rpartition("\n\n")

@@ -22,13 +22,13 @@ STYLES: dict[str, str] = {
 }
 
 
-def wants_colour(stream: TextIO, environ: Mapping[str, str]) -> bool:
+def wants_colour(stream: TextIO | None, environ: Mapping[str, str]) -> bool:
     """Whether to colour what is written to ``stream``: NO_COLOR wins, then FORCE_COLOR, then a terminal."""
     if environ.get("NO_COLOR"):
         return False
     if environ.get("FORCE_COLOR"):
         return True
-    return stream.isatty() and environ.get("TERM") != "dumb"
+    return stream is not None and stream.isatty() and environ.get("TERM") != "dumb"
 
 
 @dataclass(frozen=True, slots=True)

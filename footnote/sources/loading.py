@@ -127,6 +127,9 @@ class _Loading:
 
     def _take_stdin(self) -> None:
         """Standard input as a source: plain text, or what its first bytes say."""
+        if sys.stdin is None:
+            self._error(STDIN_NAME, "it is closed")
+            return
         try:
             data = sys.stdin.buffer.read()
             suffix = ".pdf" if data.startswith(b"%PDF-") else ""

@@ -44,6 +44,65 @@ def test_a_base_that_was_no_better_does_not_fail(repository: Repository) -> None
     assert "| docs/good.md | 0.67 | 0.50 |" in outcome.summary
 
 
+WORSE = f"{RISE}\nThe mill stands in Porto.\n"
+
+
+@pytest.mark.parametrize("pytest_input", ["false", "true"])
+@pytest.mark.parametrize("attribute", ["docs export-ignore", "* export-ignore", "*.md text eol=crlf"])
+def test_what_git_leaves_out_of_an_archive_is_compared(
+    repository: Repository, attribute: str, pytest_input: str
+) -> None:
+    repository.git("checkout", "-q", "main")
+    repository.write(".gitattributes", f"{attribute}\n")
+    repository.commit()
+    repository.pull_request("other")
+    repository.write("docs/good.md", WORSE)
+    repository.commit()
+    outcome = repository.runner.run(pytest=pytest_input, args=PYTEST if pytest_input == "true" else "")
+    assert outcome.code == 1
+    assert "| docs/good.md | **0.50** | 1.00 |" in outcome.summary
+    assert not any("warning" in line for line in outcome.commands if "base branch" in line)
+
+
+GENERATED = {
+    "all sources": (["sources/q3.txt"], "sources"),
+    "one source of several": (["sources/extra.txt"], "sources/extra.txt"),
+    "the document": (["docs/good.md"], "docs/good.md"),
+}
+
+
+@pytest.mark.parametrize("pytest_input", ["false", "true"])
+@pytest.mark.parametrize("case", GENERATED.values(), ids=GENERATED)
+def test_what_is_made_in_the_workflow_and_not_in_git_is_told(
+    repository: Repository, case: tuple[list[str], str], pytest_input: str
+) -> None:
+    ignored, named = case
+    repository.git("checkout", "-q", "main")
+    repository.write("sources/extra.txt", "The mill stands in Lyon.\n")
+    repository.write(".gitignore", "".join(f"{name}\n" for name in ignored))
+    repository.git("rm", "-q", "--cached", "--ignore-unmatch", *ignored)
+    repository.commit()
+    repository.pull_request("other")
+    repository.write("docs/good.md", f"{RISE}\nThe mill has two wheels.\n")
+    repository.commit()
+    files = "docs/good.md\ndocs/bad.md"
+    outcome = repository.runner.run(
+        paths=files, pytest=pytest_input, args=PYTEST if pytest_input == "true" else "", fail_on="contradicted"
+    )
+    told = [line for line in outcome.commands if line.startswith("::warning title=Footnote::") and "passed" in line]
+    assert len(told) == 1
+    assert named in told[0]
+
+
+def test_a_base_of_which_git_lacks_a_file_is_told(repository: Repository) -> None:
+    blob = repository.git("rev-parse", "main:docs/good.md")
+    repository.write("docs/good.md", WORSE)
+    repository.commit()
+    (repository.folder / ".git" / "objects" / blob[:2] / blob[2:]).unlink()
+    outcome = repository.runner.run()
+    assert "::warning title=Footnote::git cannot write the files of the base branch" in outcome.stdout
+
+
 @pytest.mark.parametrize("base", ["1" * 40, "main", "--upload-pack=touch pwned", "HEAD; touch pwned", "$(touch pwned)"])
 def test_a_base_that_is_not_there_is_told_and_no_name_becomes_a_command(repository: Repository, base: str) -> None:
     repository.runner.event["pull_request.base.sha"] = base

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from footnote.batch.reading import read_rows
+from footnote.batch.reading import BadRow, read_rows
 from footnote.errors import FootnoteError
 
 
@@ -44,17 +44,11 @@ def test_values_of_a_table_stay_text_and_may_span_lines(tmp_path: Path) -> None:
     ("name", "content", "message"),
     [
         ("rows.txt", b"", "must end in .jsonl, .jsonl.gz, .csv, .parquet"),
-        ("rows.jsonl", b"{}\n{", "rows.jsonl:2: not JSON"),
-        ("rows.jsonl", b"\xff\n", "rows.jsonl:1: not JSON"),
-        ("rows.jsonl", b"[]\n", "rows.jsonl:1: a row is an object"),
-        ("rows.jsonl", b"[" * 100_000, "rows.jsonl:1: not JSON"),
         ("rows.jsonl.gz", b"{}", "rows.jsonl.gz"),
-        ("rows.csv", b"id,claim\na\n", "rows.csv:2: the row has not as many values"),
-        ("rows.csv", b"id,claim\na,b,c\n", "rows.csv:2: the row has not as many values"),
-        ("rows.csv", b"id\n\xff\n", "rows.csv"),
+        ("rows.csv", b"id,\xff\na,b\n", "rows.csv: the header is not UTF-8"),
     ],
 )
-def test_what_is_no_row_is_refused_with_its_place(tmp_path: Path, name: str, content: bytes, message: str) -> None:
+def test_what_cannot_be_read_on_is_refused(tmp_path: Path, name: str, content: bytes, message: str) -> None:
     file = tmp_path / name
     file.write_bytes(content)
     with pytest.raises(FootnoteError) as caught:
@@ -62,12 +56,51 @@ def test_what_is_no_row_is_refused_with_its_place(tmp_path: Path, name: str, con
     assert message in str(caught.value)
 
 
-def test_an_endless_line_is_refused_before_it_fills_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+GOOD = {"jsonl": b'{"id": "x"}\n', "csv": b"x,y\n"}
+
+
+@pytest.mark.parametrize(
+    ("kind", "content", "message"),
+    [
+        ("jsonl", b"{\n", "line 2: not JSON"),
+        ("jsonl", b"\xff\n", "line 2: not JSON"),
+        ("jsonl", b"[]\n", "line 2: a row is an object"),
+        ("jsonl", b"null\n", "line 2: a row is an object"),
+        ("jsonl", b'"{}"\n', "line 2: a row is an object"),
+        ("jsonl", b"[" * 100_000 + b"\n", "line 2: not JSON"),
+        ("jsonl", b'{"n": ' + b"1" * 5000 + b"}\n", "line 2: not JSON"),
+        ("csv", b"a\n", "line 3: the row has 1 values, and the header 2"),
+        ("csv", b"a,b,c\n", "line 3: the row has 3 values, and the header 2"),
+        ("csv", b'"a\nb\nc"\n', "lines 3 to 5: the row has 1 values"),
+        ("csv", b"a,\xff\n", "line 3: not UTF-8"),
+        ("csv", b'"a"b,c\n', "line 3: "),
+    ],
+)
+def test_what_is_no_row_is_told_with_its_place_and_the_others_follow(
+    tmp_path: Path, kind: str, content: bytes, message: str
+) -> None:
+    file = tmp_path / f"rows.{kind}"
+    file.write_bytes((b"id,claim\n" if kind == "csv" else b"") + GOOD[kind] + content + GOOD[kind])
+    first, bad, last = read_rows(file)
+    assert isinstance(bad, BadRow)
+    assert bad.id == 2
+    assert message in bad.error
+    assert first["id"] == last["id"] == "x"
+
+
+def test_a_quote_that_is_never_closed_takes_the_rest_of_a_table(tmp_path: Path) -> None:
+    file = tmp_path / "rows.csv"
+    file.write_bytes(b'id,claim\nx,y\nz,"open\nx,y\n')
+    first, bad = read_rows(file)
+    assert first == {"id": "x", "claim": "y"}
+    assert bad.error == "lines 3 to 4: unexpected end of data"
+
+
+def test_an_endless_line_is_told_before_it_fills_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("footnote.batch.reading.MAX_LINE", 100)
     file = tmp_path / "rows.jsonl"
-    file.write_bytes(b'{"claim": "' + b"a" * 200 + b'"}\n')
-    with pytest.raises(FootnoteError, match="longer than 100 bytes"):
-        list(read_rows(file))
+    file.write_bytes(b'{"claim": "' + b"a" * 500 + b'"}\n{"id": "x"}\n')
+    assert list(read_rows(file)) == [BadRow(1, "line 1: longer than 100 bytes"), {"id": "x"}]
 
 
 def test_a_missing_file_is_named(tmp_path: Path) -> None:

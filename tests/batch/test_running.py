@@ -1,12 +1,15 @@
 from __future__ import annotations
 
 import csv
+import gzip
 import json
 import os
 import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -116,14 +119,62 @@ def test_a_row_that_cannot_be_checked_does_not_stop_the_others(rows_file: Path) 
     assert json.loads(output.read_bytes().splitlines()[-2])["error"] == "the row has no sources"
 
 
-def test_a_broken_line_keeps_what_was_checked_before_it(rows_file: Path) -> None:
-    with rows_file.open("a", encoding="utf-8") as file:
-        file.write("{broken\n")
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_what_is_no_row_does_not_stop_the_others(rows_file: Path, jobs: int) -> None:
+    lines = rows_file.read_bytes().splitlines(keepends=True)
+    broken = {1: b"{broken\n", 40: b"[1, 2]\n", 41: b"\xff\n", 93: b'{"claim": "cut'}
+    for place, line in broken.items():
+        lines.insert(place, line)
+    rows_file.write_bytes(b"".join(lines))
     output = rows_file.with_name("out.jsonl")
-    with pytest.raises(FootnoteError, match=r"rows\.jsonl:91"):
-        _run(rows_file, output)
+    assert _run(rows_file, output, jobs) == Done(94, 0, 4)
+    results = [json.loads(line) for line in output.read_bytes().splitlines()]
+    assert [place for place, result in enumerate(results) if result["error"]] == [*broken]
+    assert [results[place]["id"] for place in broken] == [place + 1 for place in broken]
+    assert all(f"line {place + 1}: " in results[place]["error"] for place in broken)
+
+
+def test_an_input_that_breaks_off_keeps_what_was_checked_before(rows_file: Path) -> None:
+    packed = rows_file.with_name("rows.jsonl.gz")
+    packed.write_bytes(gzip.compress(rows_file.read_bytes())[:-8])
+    output = rows_file.with_name("out.jsonl")
+    with pytest.raises(FootnoteError, match=r"rows\.jsonl\.gz"):
+        _run(packed, output)
     assert not output.exists()
-    assert output.with_name("out.jsonl.partial").read_bytes().count(b"\n") == 1 + 64
+    assert output.with_name("out.jsonl.partial").exists()
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="looks for processes in /proc")
+def test_workers_end_with_the_process_that_started_them(rows_file: Path) -> None:
+    rows_file.write_bytes(rows_file.read_bytes() * 20)
+    command = [sys.executable, "-m", "footnote", "batch", rows_file.name, "out.jsonl", "--jobs", "2", "--quiet"]
+    environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
+    process = subprocess.Popen(command, cwd=rows_file.parent, env=environment, start_new_session=True)
+    journal = rows_file.with_name("out.jsonl.partial")
+    _wait_for(lambda: journal.exists() and journal.read_bytes().count(b"\n") > 1)
+    workers = [one for one in _processes_of(process.pid) if one != process.pid]
+    assert len(workers) >= 2
+    process.kill()
+    process.wait()
+    _wait_for(lambda: not _processes_of(process.pid))
+
+
+def _wait_for(condition: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + 60
+    while not condition():
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
+
+
+def _processes_of(session: int) -> list[int]:
+    """Those of a session that still run."""
+    found = []
+    for file in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            state, _, _, its_session = file.read_text().rpartition(")")[2].split()[:4]
+            if int(its_session) == session and state != "Z":
+                found.append(int(file.parent.name))
+    return found
 
 
 def test_a_table_holds_one_line_a_row_that_no_spreadsheet_runs(rows_file: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 from collections.abc import Mapping
@@ -25,8 +26,12 @@ def read(path: Path) -> str:
 
 
 def walk(page: Path, folder: Path, machine: Mapping[str, str]) -> None:
+    walk_text(read(page), folder, machine)
+
+
+def walk_text(page: str, folder: Path, machine: Mapping[str, str]) -> None:
     subprocess.run(["git", "init", "--quiet", str(folder)], check=True)
-    assert play(read(page), folder, machine)
+    assert play(page, folder, machine)
 
 
 def test_the_readme(tmp_path: Path, machine: dict[str, str]) -> None:
@@ -53,7 +58,14 @@ def test_the_guide_to_answers_from_a_database(tmp_path: Path, machine: dict[str,
 
 
 def test_the_guide_for_auditors(tmp_path: Path, machine: dict[str, str]) -> None:
-    walk(GUIDES / "auditor.md", tmp_path, machine)
+    page = read(GUIDES / "auditor.md")
+    first, second, rest = page.partition("\n2. ")
+    walk_text(first, tmp_path, machine)
+    # Each log has a key of its own, which the reader copies.
+    command = ["footnote", "log", "init", "--json", "-"]
+    told = subprocess.run(command, cwd=tmp_path, env=machine, capture_output=True, text=True, check=True).stdout
+    assert rest.count("example.com/answers+…") == 1
+    assert play(second + rest.replace("example.com/answers+…", json.loads(told)["publicKey"]), tmp_path, machine)
 
 
 def test_the_guide_to_big_corpora(tmp_path: Path, machine: dict[str, str]) -> None:

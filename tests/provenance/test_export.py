@@ -205,6 +205,16 @@ def test_every_flipped_byte_of_a_bundle_is_noticed(sqlite_place):
     assert verify_bundle(folder, key).state == State.ANCHORED
 
 
+def test_line_ends_that_git_changed_are_named_as_the_cause(bundle):
+    folder, key = bundle
+    for path in folder.iterdir():
+        path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
+    found = commands.verify(str(folder), public_key=key)
+    assert found.exit_code == 1
+    assert [problem for problem in found.problems if "core.autocrlf" in problem and "SHA256SUMS" in problem]
+    assert [problem for problem in found.problems if "core.autocrlf" in problem and "checkpoint" in problem]
+
+
 @pytest.mark.parametrize("name", ["records.jsonl", "proofs.jsonl", "index.html", "verify.py", "public-key"])
 def test_missing_file_is_told(bundle, name):
     folder, key = bundle

@@ -198,3 +198,22 @@ def test_public_key_of_another_name_is_another_key():
     other = PublicKey("example.com/other", KEY.public.raw)
     with pytest.raises(NoteError, match="not signed by"):
         read_checkpoint(HEAD.signed(KEY).encode(), other)
+
+
+CHANGED = {
+    "every line end": (lambda note: note.replace("\n", "\r\n"), "line ends"),
+    "those of the text": (lambda note: note.replace("\n", "\r\n", 2), "line ends"),
+    "carriage returns alone": (lambda note: note.replace("\n", "\r"), "control characters"),
+    "a carriage return in a line": (lambda note: note.replace("answers", "ans\rwers"), "control characters"),
+    "both": (lambda note: note.replace("\n", "\r\n").replace("answers", "ans\rwers"), "control characters"),
+    "another control character": (lambda note: note.replace("\n", "\r\n") + "\x00", "control characters"),
+}
+
+
+@pytest.mark.parametrize(("change", "cause"), CHANGED.values(), ids=CHANGED)
+def test_a_note_with_other_line_ends_is_refused_with_the_cause(change, cause):
+    note = HEAD.signed(KEY)
+    read_checkpoint(note.encode(), KEY.public)
+    for key in (KEY.public, None):
+        with pytest.raises(NoteError, match=cause):
+            read_checkpoint(change(note).encode(), key)

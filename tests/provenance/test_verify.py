@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import shutil
+import subprocess
 
 import pytest
 from sqlalchemy import create_engine, text
@@ -352,6 +353,47 @@ def test_stripped_signature_is_a_bad_signature(sqlite_place, strip):
     key = anchored_log(place)
     place.checkpoint.write_text(strip(place.checkpoint.read_text()))
     assert place.verify(key).state is State.BAD_SIGNATURE
+
+
+def test_line_ends_that_git_changed_are_named_as_the_cause(sqlite_place):
+    place = sqlite_place
+    key = anchored_log(place)
+    place.checkpoint.write_bytes(place.checkpoint.read_bytes().replace(b"\n", b"\r\n"))
+    found = place.verify(key)
+    assert found.state is State.BAD_SIGNATURE
+    assert "core.autocrlf" in found.problems[0]
+    assert ".gitattributes" in found.problems[0]
+
+
+def test_a_checkout_with_other_line_ends_leaves_checkpoint_and_leaves_alone(sqlite_place):
+    place = sqlite_place
+    key = anchored_log(place)
+    folder = place.checkpoint.parent
+    before = {file.name: file.read_bytes() for file in folder.iterdir()}
+    assert before[".gitattributes"] == b"/checkpoint -text\n/leaves -text\n"
+
+    def git(*command):
+        identity = ("-c", "user.name=Test", "-c", "user.email=test@example.org", "-c", "core.autocrlf=true")
+        subprocess.run(["git", *identity, *command], cwd=place.folder, check=True, capture_output=True)
+
+    git("init", "-q")
+    git("add", ".footnote")
+    git("commit", "-q", "-m", "anchor")
+    for file in folder.iterdir():
+        file.unlink()
+    git("checkout", "-q", "--", ".")
+    assert {name: (folder / name).read_bytes() for name in ("checkpoint", "leaves")} == {
+        name: before[name] for name in ("checkpoint", "leaves")
+    }
+    assert place.verify(key).state is State.ANCHORED
+
+
+def test_an_own_gitattributes_beside_the_checkpoint_is_kept(sqlite_place):
+    file = sqlite_place.checkpoint.with_name(".gitattributes")
+    file.parent.mkdir()
+    file.write_text("* -text\n", encoding="utf-8")
+    sqlite_place.init()
+    assert file.read_text(encoding="utf-8") == "* -text\n"
 
 
 def test_raised_size_in_the_checkpoint_is_a_bad_signature(place):
