@@ -148,6 +148,22 @@ def operation_source(
     """The result of ``op:NAME?param=value`` as a source; UsageError for a wrong reference, RefusedError (a
     FootnoteError) if the operation refuses.
     """
+    from .catalog.refusal import RefusedError
+
+    try:
+        return _operation_source(reference, settings, catalog, database, scope)
+    except RefusedError as error:
+        # Only its message is shown where sources are read.
+        raise error.with_candidates() from error
+
+
+def _operation_source(
+    reference: str,
+    settings: Settings,
+    catalog: Catalog | None,
+    database: Database | None,
+    scope: Mapping[str, object] | None,
+) -> Source:
     name, given = parse_reference(reference)
     catalog = catalog or open_catalog(settings)
     from .catalog.answering import Call, tell_call, unknown_operation

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -124,3 +125,77 @@ def test_a_catalog_of_ones_own_needs_a_database(tmp_path: Path) -> None:
         open_catalog_database(Settings(root=tmp_path, catalog=CatalogSettings(path="catalog")))
     with pytest.raises(ConfigurationError, match="no catalog"):
         open_catalog(Settings(root=tmp_path, catalog=CatalogSettings(path="catalog")))
+
+
+TYPED = """
+locale: en
+operations:
+  late:
+    title: Late items
+    parameters: {days: {type: integer, minimum: 0}}
+    rows:
+      sql: SELECT id, days FROM items WHERE days > :days ORDER BY id
+      evidence: {type: item, key: id}
+      fields: {days: {type: integer, unit: days}}
+    measures: {n: {sql: count(*), type: integer}}
+    empty: No item is more than {{ days }} days late.
+    answer: "{{ n }} items are more than {{ days }} days late."
+    questions: ["How many items are more than {days} days late?"]
+  cold:
+    title: Cold items
+    parameters: {limit_c: {type: decimal}}
+    rows:
+      sql: SELECT id, tenths FROM items WHERE tenths < :limit_c * 10 ORDER BY id
+      evidence: {type: item, key: id}
+      fields: {temperature: {column: tenths, type: decimal, scale: 1}}
+    measures: {n: {sql: count(*), type: integer}}
+    empty: Nothing was colder than {{ limit_c }} degrees.
+    answer: "{{ n }} items were colder than {{ limit_c }} degrees."
+    questions: ["How many items were colder than {limit_c} degrees?"]
+  graded:
+    title: Items of a grade
+    parameters: {grade: {type: choice, choices: {sql: SELECT DISTINCT grade FROM items}}, day: {type: date}}
+    rows:
+      sql: SELECT id, grade FROM items WHERE grade = :grade AND day = :day ORDER BY id
+      evidence: {type: item, key: id}
+      fields: {grade: text}
+    measures: {n: {sql: count(*), type: integer}}
+    empty: "No items of grade {{ grade }}."
+    answer: "{{ n }} items are of grade {{ grade }} on {{ day }}."
+    questions: ["How many items of grade {grade} came on {day}?"]
+"""
+ITEMS = """
+CREATE TABLE items (id INTEGER PRIMARY KEY, days INTEGER, tenths INTEGER, grade TEXT, day TEXT);
+INSERT INTO items VALUES (1, 10, -125, 'Prime', '2026-06-01'), (2, 70, 35, 'Second', '2026-06-01'),
+    (3, 95, -5, 'Prime', '2026-06-02'), (4, 61, 5, 'Prime', '2026-06-01');
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "told"),
+    [
+        ("How many items are more than 60 days late?", "3 items are more than 60 days late."),
+        ("How many items are more than sixty days late?", "3 items are more than 60 days late."),
+        ("How many items are more than 1,000 days late?", "No item is more than 1,000 days late."),
+        ("How many items are more than 60.5 days late?", "invalid_argument"),
+        ("How many items are more than -60 days late?", "out_of_domain"),
+        ("How many items were colder than 5 degrees?", "4 items were colder than 5 degrees."),
+        ("How many items were colder than -5 degrees?", "1 items were colder than -5 degrees."),
+        ("How many items were colder than \u22125 degrees?", "1 items were colder than -5 degrees."),
+        ("How many items were colder than 0.5 degrees?", "2 items were colder than 0.5 degrees."),
+        ("How many items were colder than -0.4 degrees?", "2 items were colder than -0.4 degrees."),
+        ("Which employees earn less than 5 euros?", "unroutable"),
+        ("How many items of grade prime came on 1 June 2026?", "out_of_domain"),
+        ("How many items of grade Prime came on 1 June 2026?", "2 items are of grade Prime on 2026-06-01."),
+        ("How many items of grade Third came on 1 June 2026?", "out_of_domain"),
+    ],
+)
+def test_a_question_fills_parameters_of_every_type(tmp_path: Path, question: str, told: str) -> None:
+    (tmp_path / "catalog.yaml").write_text(TYPED, encoding="utf-8")
+    with sqlite3.connect(tmp_path / "items.db") as connection:
+        connection.executescript(ITEMS)
+    settings = Settings(root=tmp_path, catalog=CatalogSettings(path=".", database="sqlite:///items.db"))
+    log = Log()
+    answer = ask(question, open_catalog(settings), settings, log)
+    assert (answer.refusal.code if answer.refusal else answer.answer) == told.replace("2026-06-01", "Jun 1, 2026")
+    assert len(log.answers) == 1

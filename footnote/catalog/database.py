@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
@@ -125,6 +126,8 @@ def refusals() -> Iterator[None]:
 
 
 # Names of driver exceptions, and words of SQLite's messages, that mean the time was up.
+# What psycopg says of "infinity" and of years that Python's dates do not have.
+_NO_DAY_RE = re.compile(r"(?:date|timestamp) too (?:large|small)[^:]*(?:: )?")
 _TIMEOUTS = frozenset({"QueryCanceled", "LockNotAvailable"})
 
 
@@ -135,6 +138,10 @@ def driver_refusal(error: BaseException | None) -> RefusedError:
         return _too_slow()
     if message in {"not authorized", "authorization denied"} or "prohibited" in message:
         return RefusedError("unsafe_sql", "the operation's SQL was refused by the database")
+    if _NO_DAY_RE.match(message):
+        held = _NO_DAY_RE.sub("", message)[:40] or "a day out of range"
+        expected = "a day of the years 1 to 9999 was declared; leave such rows out, or select NULL for them"
+        return RefusedError("invalid_value", f"the database holds {held} where {expected}")
     if "too big" in message:
         return RefusedError("result_too_large", "a value is larger than the operation may read")
     return RefusedError("query_failed", "the database could not run the operation")

@@ -110,6 +110,8 @@ def _operation(table: _Table, column: str, entity: str, dialect: str) -> tuple[s
     if stem and stem != entity and stem in {"manager", "reports_to", "parent", "supervisor"}:
         name = f"{many}_by_{stem}"
     words = many.replace("_", " ")
+    # With its noun, so that "of invoice 5" and "of track 5" are two questions.
+    one = f"{(stem if name.endswith(f'_by_{stem}') else entity).replace('_', ' ')} {{{parameter}}}"
     shown = [item for item in table.columns if item.name not in {*table.key, column}][:8]
     sums = [item for item in shown if _is_summed(item)]
     measures: dict[str, object] = {"count": {"sql": "count(*)", "type": "integer"}}
@@ -131,7 +133,7 @@ def _operation(table: _Table, column: str, entity: str, dialect: str) -> tuple[s
         "measures": measures,
         "empty": f"{{{{ {parameter} }}}} has no {words}.",
         "answer": f"{{{{ {parameter} }}}} has {{{{ count }}}} {words}{told}.",
-        "questions": [f"How many {words} does {{{parameter}}} have?", f"Show the {words} of {{{parameter}}}"],
+        "questions": [f"How many {words} does {one} have?", f"Show the {words} of {one}"],
     }
 
 

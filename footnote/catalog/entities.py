@@ -181,14 +181,18 @@ def entity_table(name: str) -> TableClause:
 def _record(entity: Entity, row: Sequence[Any]) -> Record:
     key = str(row[0])
     label = shown_text(key if row[1] is None else str(row[1]))
-    fields = {field.name: _field_value(field, value) for field, value in zip(entity.fields, row[2:], strict=True)}
+    id_ = f"{entity.name}:{quote(key, safe='')}"
+    fields = {field.name: _field_value(field, value, id_) for field, value in zip(entity.fields, row[2:], strict=True)}
     named = {"name": Value(label), **fields}
     uri = entity.uri.replace("{id}", quote(key, safe="")).replace(f"{{{entity.key}}}", quote(key, safe=""))
-    return Record(f"{entity.name}:{quote(key, safe='')}", entity.name, key, uri, label, named)
+    return Record(id_, entity.name, key, uri, label, named)
 
 
-def _field_value(field: Field, stored: Any) -> Value:
+def _field_value(field: Field, stored: Any, id_: str) -> Value:
     # A bare list of columns gives no types: whatever stands there is shown as text.
     if field.type.kind is ValueKind.TEXT and not isinstance(stored, (str, bytes, NoneType)):
         stored = stored.isoformat() if isinstance(stored, date) else str(stored)
-    return read_value(stored, field.type, {})
+    try:
+        return read_value(stored, field.type, {})
+    except RefusedError as error:
+        raise error.at(f"field {field.name} of {id_}") from None

@@ -76,7 +76,13 @@ class _Run:
     def _query(self, sql: str) -> Table:
         shown = tuple((name, _shown(value)) for name, value in self._params.items())
         self._queries.append(Query(sql, shown))
-        return self._snapshot.query(sql, self._params, self._rows.limit)
+        try:
+            return self._snapshot.query(sql, self._params, self._rows.limit)
+        except RefusedError as error:
+            dates = [field.name for field in self._rows.fields if field.type.kind is ValueKind.DATE]
+            if error.refusal.code != "invalid_value" or not dates:
+                raise
+            raise error.at(f"field {' or '.join(dates)}") from error
 
     def _identified(self, table: Table) -> list[Row]:
         if len(set(table.columns)) < len(table.columns):
@@ -124,7 +130,10 @@ class _Run:
     def _measured(self, measure: Measure, stored: Any, rows: Sequence[Row], looked_at: Sequence[Row]) -> Measured:
         tree = read_expression(measure.sql, self._snapshot.dialect)
         type_ = _in_one_currency(measure, rows)
-        value = read_value(stored, type_, {})
+        try:
+            value = read_value(stored, type_, {})
+        except RefusedError as error:
+            raise error.at(f"measure {measure.name}") from None
         check_measure(measure, tree, value, [row.columns for row in rows])
         # A count that found none rests on the rows among which none was found.
         return Measured(value, _evidence(tree, stored, rows or (looked_at if value.content == 0 else ())))
@@ -174,7 +183,7 @@ def _in_one_currency(measure: Measure, rows: Iterable[Row]) -> ValueType:
     column = measure.type.currency_column
     if measure.type.kind is not ValueKind.MONEY or column is None:
         return measure.type
-    values = {read_value(0, measure.type, row.columns).currency for row in rows}
+    values = {_currency_of(measure, row) for row in rows}
     if None in values:
         raise RefusedError("invalid_value", f"a row of {measure.name} has no currency")
     currencies = sorted(currency for currency in values if currency)
@@ -184,6 +193,13 @@ def _in_one_currency(measure: Measure, rows: Iterable[Row]) -> ValueType:
     return ValueType(
         measure.type.kind, measure.type.unit, currencies[0] if currencies else None, None, measure.type.scale
     )
+
+
+def _currency_of(measure: Measure, row: Row) -> str | None:
+    try:
+        return read_value(0, measure.type, row.columns).currency
+    except RefusedError as error:
+        raise error.at(f"measure {measure.name}, {row.id}") from None
 
 
 def _evidence(tree: exp.Expr, stored: Any, rows: Sequence[Row]) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from .problems import Problem, Severity
 from .question_tokens import PLACEHOLDER_RE
 from .recompute import is_recomputable
 from .refusal import RefusedError
+from .routing import route_question
 from .statement import read_expression
 from .template import slots
 
@@ -159,6 +160,38 @@ def _common(catalog: Catalog, askable: Askable) -> Iterator[Problem]:
         for name in PLACEHOLDER_RE.findall(question):
             if name not in askable.parameters or askable.parameters[name].hidden:
                 yield _error("questions", askable, f"{question!r} names {name}, which is no parameter")
+    yield from _lost_questions(catalog, askable)
+
+
+def _lost_questions(catalog: Catalog, askable: Askable) -> Iterator[Problem]:
+    """Sample questions that, asked as they stand, are refused or lead elsewhere."""
+    for sample in askable.questions:
+        names = PLACEHOLDER_RE.findall(sample)
+        if not all(name in askable.parameters and not askable.parameters[name].hidden for name in names):
+            continue
+        question = PLACEHOLDER_RE.sub(lambda match: _example(askable.parameters[match.group(1)]), sample)
+        try:
+            found = route_question(question, catalog).name
+        except RefusedError as error:
+            yield _error("questions", askable, f"{sample!r} is refused: {error}")
+            continue
+        if found != askable.name:
+            yield _error("questions", askable, f"{sample!r} leads to {found}")
+
+
+def _example(parameter: Parameter) -> str:
+    """A value that a question could give."""
+    return parameter.choices[0] if parameter.choices else _EXAMPLES[parameter.kind]
+
+
+_EXAMPLES = {
+    ParameterKind.ENTITY: "Xylander",
+    ParameterKind.DATE: "2026-01-31",
+    ParameterKind.INTEGER: "60",
+    ParameterKind.DECIMAL: "12.5",
+    ParameterKind.CHOICE: "Xylander",
+    ParameterKind.TEXT: "Xylander",
+}
 
 
 def _uses(catalog: Catalog, askable: Askable) -> Iterator[Problem]:

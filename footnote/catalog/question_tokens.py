@@ -19,6 +19,7 @@ from .question_words import (
     PRESENT,
     PRESENT_PHRASES,
     SIGNS,
+    SOFT_UNITS,
     STATES,
     TIME_RELATIONS,
 )
@@ -29,6 +30,7 @@ STOP_WEIGHT = 0.25
 
 BLOCKER_KEYS = frozenset(map(word_key, BLOCKERS))
 STATE_KEYS = frozenset(map(word_key, STATES))
+_SOFT_UNIT_KEYS = frozenset(map(word_key, SOFT_UNITS))
 _UNIT_KEYS = frozenset(map(word_key, ("hour", "day", "week", "month", "quarter", "year", "weekend")))
 
 PLACEHOLDER_RE = re.compile(r"\{([a-z][a-z0-9_]*)\}(?:'s\b)?", re.ASCII)
@@ -64,8 +66,9 @@ class Token:
     # "now", "so far".
     is_everyone: bool = False
     # "for all customers".
-    is_rank: bool = True
-    # False for the "last" of "When did they last pay?", which "When did they pay?" may lack.
+    is_soft: bool = False
+    # A word of a sample question that a question may lack: the "last" of "When did they last pay?", "degrees".
+    is_possessive: bool = False
 
     @property
     def is_digits(self) -> bool:
@@ -93,7 +96,7 @@ class Token:
         return (
             self.spoken is not None
             or self.is_digits
-            or (self.key in BLOCKER_KEYS and not self.is_polite and not self.is_present and self.is_rank)
+            or (self.key in BLOCKER_KEYS and not self.is_polite and not self.is_present and not self.is_soft)
             or (self.is_stop and not self.is_light and not self.is_how)
         )
 
@@ -148,7 +151,7 @@ def read_sample(sample: str, dates: frozenset[str], locale: str) -> tuple[Token,
         items.append(Token("", "", match.start(), match.end(), 0.0, parameter=match.group(1)))
         at = match.end()
     items += _read(sample[at:], locale)
-    return tuple(_with_soft_ranks(_related(_units_last(items), dates)))
+    return tuple(_with_soft_words(_related(_units_last(items), dates)))
 
 
 def _is_within(token: Token, spans: Sequence[tuple[int, int]]) -> bool:
@@ -196,16 +199,18 @@ def _word(word: Word) -> Token:
         number=number,
         is_capital=word.capital,
         is_stop=word.stop,
+        is_possessive=word.text.endswith(("'s", "\u2019s")),
     )
 
 
 def _units_last(tokens: Sequence[Token]) -> list[Token]:
-    """A currency sign before its number is read behind it: "$5" is "5 dollars"."""
+    """A currency before its number is read behind it: "$5" and "USD 5" are "5 dollars"."""
     moved = list(tokens)
     units = set(SIGNS.values())
     for at in range(len(moved) - 1):
         first, second = moved[at], moved[at + 1]
-        if first.form in units and first.end == second.start and (second.number or second.parameter):
+        is_before = first.form in units and second.start - first.end <= 1 and not (at and moved[at - 1].number)
+        if is_before and (second.number or second.parameter):
             moved[at], moved[at + 1] = second, first
     return moved
 
@@ -249,7 +254,8 @@ def _relation(tokens: Sequence[Token], before: str) -> tuple[int, str]:
     return 0, ""
 
 
-def _with_soft_ranks(items: Sequence[Token]) -> Iterator[Token]:
-    for item, following in zip_longest(items, items[1:]):
+def _with_soft_words(items: Sequence[Token]) -> Iterator[Token]:
+    for before, item, following in zip([None, *items], items, [*items[1:], None], strict=False):
         is_period = following is not None and (following.key in _UNIT_KEYS or following.parameter or following.number)
-        yield replace(item, is_rank=False) if item.form == "last" and not is_period else item
+        is_unit = before is not None and bool(before.parameter) and item.key in _SOFT_UNIT_KEYS
+        yield replace(item, is_soft=is_unit or (item.form == "last" and not is_period))

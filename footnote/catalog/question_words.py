@@ -6,6 +6,7 @@ from __future__ import annotations
 # One that only the question or only the sample question holds makes another question of it.
 BLOCKERS = frozenset(
     """
+    anybody anyone anything everybody everyone everything somebody someone something
     above after afterwards against ago almost annual annually another apart approximately april around aside august
     average barely barring before beforehand below beneath besides best between beyond both bottom can cannot cent
     change compare could daily day decade december decline decrease degree despite dollar double during each earlier
@@ -33,7 +34,7 @@ FILLERS = frozenset(
 # Words that say "at present": they ask for nothing where an operation tells the present state.
 PRESENT = frozenset(
     """
-    current currently now present presently still today
+    current currently now presently still today
     """.split()
 )
 
@@ -66,6 +67,20 @@ AUXILIARIES = frozenset(
     """.split()
 )
 
+# Past forms of auxiliary verbs: without a day they ask for another time than a question about the present state.
+PAST = frozenset(
+    """
+    did had was were
+    """.split()
+)
+
+# Units that a number may lack in a question, since the operation has only one: "colder than 5".
+SOFT_UNITS = frozenset(
+    """
+    cent degree dollar euro franc pound yen
+    """.split()
+)
+
 # Forms of "be": before a participle they turn who does something into whom it is done to.
 BE = frozenset(
     """
@@ -91,7 +106,8 @@ STATES = frozenset(
 
 # Phrases that ask for nothing of their own, wherever they stand; case does not count.
 PHRASES = (
-    r"(?:can|could|would|will) (?:you|we|i) (?:please )?(?=(?:tell|show|give|list|see|get|have|display|find)\b)",
+    r"(?:can|could|would|will) you (?:please )?(?=(?:tell|show|give|list|display|find)\b)",
+    r"^(?:can|could|may) (?:we|i) (?:please )?(?=(?:see|get|have)\b)",
     r"i (?:would|'d|\u2019d) like (?:to (?:know|see|have) )?",
     r"(?:i'd|i\u2019d) like (?:to (?:know|see|have) )?",
     r"(?:i|we) (?:want|need) (?:to (?:know|see|have) )?",

@@ -25,7 +25,12 @@ def evidence_id(rule: EvidenceRule, columns: Mapping[str, Any]) -> str:
 
 def read_record(rows: Rows, id_: str, columns: Mapping[str, Any]) -> Record:
     """The row with its fields in their types."""
-    fields = {field.name: read_value(columns[field.column], field.type, columns) for field in rows.fields}
+    fields = {}
+    for field in rows.fields:
+        try:
+            fields[field.name] = read_value(columns[field.column], field.type, columns)
+        except RefusedError as error:
+            raise error.at(f"field {field.name} of {id_}") from None
     key = id_.partition(":")[2]
     label = _filled(rows.evidence.label, columns, escape=False) or id_
     return Record(id_, rows.evidence.type, key, _filled(rows.evidence.uri, columns, escape=True), label, fields)

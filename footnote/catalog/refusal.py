@@ -63,3 +63,13 @@ class RefusedError(FootnoteError):
             raise ValueError(f"no refusal code {code!r}")
         super().__init__(message)
         self.refusal = Refusal(code, message, tuple(candidates)[:MAX_CANDIDATES])
+
+    def at(self, place: str) -> RefusedError:
+        """The same refusal with the place that it speaks of: a field, a measure, a row."""
+        return RefusedError(self.refusal.code, f"{place}: {self.refusal.message}", self.refusal.candidates)
+
+    def with_candidates(self) -> RefusedError:
+        """The same refusal with what could be given instead in its message, for where only that is shown."""
+        offered = ", ".join(map(repr, self.refusal.candidates))
+        message = f"{self.refusal.message}; there is {offered}" if offered else self.refusal.message
+        return RefusedError(self.refusal.code, message, self.refusal.candidates)

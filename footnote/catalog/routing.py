@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from ..text.words import read_words, word_key
@@ -18,6 +19,7 @@ from .question_words import (
     KINDS,
     LEADS,
     NAME_NOUNS,
+    PAST,
     PRESENT,
     SAME_RELATIONS,
     TIME_RELATIONS,
@@ -47,6 +49,7 @@ BLOCKED = 1000.0
 
 NAME_NOUN_KEYS = frozenset(map(word_key, NAME_NOUNS))
 KIND_KEYS = tuple(frozenset(map(word_key, kind)) for kind in KINDS)
+ANY_KIND = frozenset().union(*KIND_KEYS)
 LEAD_KEYS = frozenset(map(word_key, LEADS))
 PLAIN_KINDS = frozenset({ParameterKind.DATE, ParameterKind.INTEGER, ParameterKind.DECIMAL})
 
@@ -134,22 +137,24 @@ def sample_questions(catalog: Catalog) -> tuple[str, ...]:
 
 def _unroutable(question: str, tokens: Sequence[Token], catalog: Catalog) -> RefusedError:
     """The refusal with the sample questions that have most words of the question, and the words that none has."""
-    asked = {token.key for token in tokens if token.weight >= 1 and token.form not in ASKING}
-    samples = [
-        (sample, asked.intersection(item.key for item in read_sample(sample, frozenset(), catalog.locale)))
-        for sample in _nearest_samples(asked, catalog)
-    ]
-    samples.sort(key=lambda sample: -len(sample[1]))
+    asked = {token.key for token in tokens if token.weight >= 1 and token.form not in ASKING and not token.spoken}
+    is_dated = any(token.spoken for token in tokens)
+    samples: list[tuple[float, str]] = []
+    for askable in catalog.askable():
+        scope = _scope(askable, catalog)
+        rated = [(_shared(asked, is_dated, _items(one, scope, catalog), scope), one) for one in askable.questions]
+        samples += [max(rated, key=lambda sample: sample[0])] if rated else []
+    samples.sort(key=lambda sample: -sample[0])
     unknown = _unknown(question, tokens, [_scope(askable, catalog) for askable in catalog.askable()])
     message = UNROUTABLE
-    if unknown and any(shared for _, shared in samples):
+    if unknown and samples and samples[0][0] >= 1:
         message += f"; no sample question speaks of {', '.join(dict.fromkeys(unknown[:MAX_CANDIDATES]))}"
     unread = [token for token in tokens if token.number and token.number.text is None]
     if unread:
         message += (
             f"; {question[unread[0].start : unread[0].end][:40]!r} cannot be read as one number: write 1000 or 12.5"
         )
-    return RefusedError("unroutable", message, [sample for sample, _ in samples])
+    return RefusedError("unroutable", message, [sample for _, sample in samples])
 
 
 def _unknown(question: str, tokens: Sequence[Token], scopes: Sequence[_Scope]) -> list[str]:
@@ -164,16 +169,10 @@ def _unknown(question: str, tokens: Sequence[Token], scopes: Sequence[_Scope]) -
     ]
 
 
-def _nearest_samples(asked: set[str], catalog: Catalog) -> Iterator[str]:
-    """One sample question an operation: the first of those that have most words of the question."""
-    for askable in catalog.askable():
-        if askable.questions:
-            yield max(
-                askable.questions,
-                key=lambda sample: len(
-                    asked.intersection(item.key for item in read_sample(sample, frozenset(), catalog.locale))
-                ),
-            )
+def _shared(asked: set[str], is_dated: bool, items: Sequence[Token], scope: _Scope) -> float:
+    """How many words of the question a sample has; one with a day is nearer to a question with a day."""
+    has_day = any(item.parameter in scope.date_names for item in items)
+    return len(asked.intersection(item.key for item in items)) + (0.5 if has_day and is_dated else 0)
 
 
 def _title(catalog: Catalog, name: str) -> str:
@@ -238,6 +237,9 @@ def _fit(
     outside = [token for position, token in enumerate(tokens) if position not in inside]
     whole = sum(item.weight for item in items if not item.parameter)
     whole += sum(STOP_WEIGHT if token.weight < 1 else EXTRA_WEIGHT for token in outside)
+    is_dated = bool(as_of) or any(token.spoken for token in tokens)
+    if scope.is_present and not is_dated and _is_past(outside) and not _is_past(items):
+        return None
     if reading.cost >= BLOCKED or not whole or _is_turned(reading, items, tokens):
         return None
     arguments = {
@@ -298,8 +300,10 @@ def _align(items: Sequence[Token], tokens: Sequence[Token], scope: _Scope) -> _R
 
 
 def _left_out(token: Token, position: int, tokens: Sequence[Token], items: Sequence[Token], scope: _Scope) -> float:
-    # "What did they pay for?" asks for something of its own.
-    if position == len(tokens) - 1 and token.form in DANGLING and not token.is_polite:
+    # "What did they pay for since May?" asks for something of its own.
+    following = tokens[position + 1] if position + 1 < len(tokens) else None
+    is_last = following is None or (following.spoken is not None and following.relation != "")
+    if is_last and token.form in DANGLING and not token.is_polite:
         return BLOCKED
     return MOVED_WEIGHT if _is_state_of(token, items) else scope.extra_cost(token)
 
@@ -356,6 +360,10 @@ def _is_turned(reading: _Reading, items: Sequence[Token], tokens: Sequence[Token
     )
 
 
+def _is_past(words: Sequence[Token]) -> bool:
+    return any(word.form in PAST for word in words)
+
+
 def _has_be(words: Sequence[Token]) -> bool:
     return any(word.form in BE for word in words)
 
@@ -368,7 +376,7 @@ def _filled_cost(tokens: Sequence[Token], parameter: Parameter, scope: _Scope) -
 
 def _is_telling(token: Token, nouns: frozenset[str]) -> bool:
     """Whether it can be the whole of a name: no function word, unless written as a name, and no "customer"."""
-    return token.is_name or (token.weight == 1 and token.key not in nouns)
+    return token.is_name or (token.weight == 1 and token.key not in nouns and token.key not in ANY_KIND)
 
 
 def _may_fill(tokens: Sequence[Token], item: Token, parameter: Parameter, scope: _Scope) -> bool:
@@ -383,6 +391,9 @@ def _may_fill(tokens: Sequence[Token], item: Token, parameter: Parameter, scope:
     if parameter.choices:
         return _choice(tokens, parameter) is not None
     if not all(token.may_name for token in tokens):
+        return False
+    # "Lloyd's Bank" is a name, "Bergmann's owner" is none.
+    if any(token.is_possessive and not following.is_name for token, following in pairwise(tokens)):
         return False
     nouns = scope.nouns.get(parameter.name, NAME_NOUN_KEYS)
     if not any(_is_telling(token, nouns) for token in tokens):

@@ -167,3 +167,24 @@ def test_a_catalog_with_tenants_is_tried_with_the_tenants_of_its_database(
     database = server.open(TENANTS)
     assert check_catalog(catalog_of(TENANTS_CATALOG), database, AS_OF) == ()
     database.close()
+
+
+TWICE = """
+operations:
+  late: {OPERATION, parameters: {days: {type: integer}}, questions: ["How many items are {days} days late?"]}
+  old: {OPERATION, parameters: {days: {type: integer}}, questions: ["How many of the items are {days} days late?"]}
+  new: {OPERATION, parameters: {days: {type: integer}}, questions: ["Which items came in the last {days} days?"]}
+""".replace(
+    "OPERATION",
+    "title: T, rows: {sql: 'SELECT id FROM t WHERE id > :days ORDER BY id', evidence: {type: t, key: id}, "
+    "fields: [id]}, measures: {n: {sql: count(*), type: integer}}, empty: None., answer: '{{ n }}'",
+)
+
+
+def test_a_sample_question_that_does_not_find_its_operation_is_an_error(catalog_of: Callable[..., Catalog]) -> None:
+    found = [problem for problem in lint_catalog(catalog_of(TWICE), "sqlite") if problem.code == "questions"]
+    assert [(problem.severity, problem.subject) for problem in found] == [
+        (Severity.ERROR, "late"),
+        (Severity.ERROR, "old"),
+    ]
+    assert "is refused: the question could mean T or T" in found[0].message
