@@ -209,8 +209,9 @@ class FootnoteSession:
     def _write_reports(self, report: Report) -> bool:
         from footnote.report.options import ReportOptions
         from footnote.report.writing import refuse_what_was_read, write_report
+        from footnote.repository_folder import folder_in_repository
 
-        options = ReportOptions(sources=self.settings.report_sources)
+        options = ReportOptions(sources=self.settings.report_sources, folder=folder_in_repository(self.settings.root))
         written = True
         for option, kind in REPORTS.items():
             place = self._config.getoption(option)
