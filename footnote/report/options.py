@@ -16,6 +16,8 @@ class ReportOptions:
 
     verbose: bool = False
     # Text: show supported claims too.
+    quiet: bool = False
+    # Text: only what makes the run fail.
     colour: bool = False
     # Text: colour the verdicts (see ``terminal.wants_colour``).
     sources: Literal["full", "cited"] = "full"
