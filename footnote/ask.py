@@ -71,16 +71,21 @@ def ask(
     ``scope`` fills hidden parameters (a tenant). Without ``database`` the configured one is opened and closed again.
     """
     from .catalog.answer import Answer
+    from .catalog.contract import arguments_from_text
     from .catalog.refusal import RefusedError
     from .catalog.routing import route_question
 
+    name: str | None = None
     try:
         route = route_question(question, catalog)
+        name = route.name
+        askable = catalog.find(name)
+        arguments = arguments_from_text(askable.parameters if askable else {}, route.arguments)
     except RefusedError as error:
-        refused = Answer(question, None, refusal=error.refusal, catalog_hash=catalog.hash)
+        refused = Answer(question, None, refusal=error.refusal, catalog_hash=catalog.hash, operation=name)
         return _recorded(refused, recorder)
     return call_operation(
-        route.name, route.arguments, catalog, settings, recorder, question=question, database=database, scope=scope
+        name, arguments, catalog, settings, recorder, question=question, database=database, scope=scope
     )
 
 

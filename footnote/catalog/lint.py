@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator, Mapping
 from .model import Catalog, Interpretation, Operation, Parameter, ParameterKind
 from .operation_sql import operation_placeholders, operation_statement
 from .problems import Problem, Severity
+from .question_tokens import PLACEHOLDER_RE
 from .recompute import is_recomputable
 from .refusal import RefusedError
-from .routing import PLACEHOLDER_RE
 from .statement import read_expression
 from .template import slots
 

@@ -110,6 +110,7 @@ def _otherwise_too(case: Case, signal: Signal, against: Sequence[Signal]) -> boo
     return any(
         other.claim_span is not None
         and other.code[:3] != signal.code[:3]
+        and not signal.claim_span.covers(other.claim_span)
         and any(i in words for i in case.analysis.words_in(other.claim_span))
         for other in against
     )

@@ -23,6 +23,8 @@ from ..text.tables.idle_words import (
     MODALS,
     NAMING,
     NOT_PRICES,
+    OPENINGS,
+    SOURCES,
 )
 from .alignment import Link
 from .analysis import Analysis, UnitText
@@ -81,6 +83,7 @@ def empty_words(claim: Analysis) -> frozenset[int]:
 
 def _read_empty(claim: Analysis) -> Iterator[int]:
     words = claim.words
+    yield from _opening(claim)
     for i, word in enumerate(words):
         after = words[i + 1] if i + 1 < len(words) else None
         if word.form in EMPTY or (word.form in NAMING and after and after.capital and i and not claim.breaks[i]):
@@ -93,6 +96,15 @@ def _read_empty(claim: Analysis) -> Iterator[int]:
                 yield from range(i, i + len(phrase))
 
 
+def _opening(claim: Analysis) -> range:
+    """The words before the first comma if they only name the sources: "Based on the given passages, …"."""
+    if not claim.words or claim.words[0].form not in OPENINGS:
+        return range(0)
+    end = next((i for i in range(1, len(claim.words)) if claim.breaks[i] >= Break.COMMA), 0)
+    said = [claim.words[i] for i in range(1, end) if not claim.words[i].stop]
+    return range(end) if all(word.form in SOURCES for word in said) else range(0)
+
+
 def _beside(claim: Analysis, links: Mapping[int, Link], index: int) -> int | None:
     """Where the word stands that an empty one goes with: the next one behind it, else the one before."""
     empty = empty_words(claim)
@@ -102,7 +114,8 @@ def _beside(claim: Analysis, links: Mapping[int, Link], index: int) -> int | Non
         return None  # "the fair is held every year" says more than that there is a fair
     behind = None if happens else next((i for i in own if i > index), None)
     before = next((i for i in reversed(own) if i < index), None)
-    if behind is not None and not any(claim.breaks[i] >= Break.COMMA for i in range(index + 1, behind + 1)):
+    opens = index in _opening(claim)
+    if behind is not None and (opens or not any(claim.breaks[i] >= Break.COMMA for i in range(index + 1, behind + 1))):
         return links[behind].word if behind in links else None
     return links[before].word if before is not None and before in links else None
 

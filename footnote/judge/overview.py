@@ -11,9 +11,12 @@ from ..types import Source
 from .rules import Order
 from .structured.records import NO_RECORD, Record, read_record
 
+# A source of more characters is a long one, however much longer it is.
+LONG_TEXT = 8_000
+
 
 class Overview:
-    """The named fields of a source and the order of its dates."""
+    """The named fields of a source, the order of its dates and its length."""
 
     def __init__(self, source: Source) -> None:
         self._source = weakref.ref(source)  # whoever asks has the source, and an overview keeps none alive
@@ -27,6 +30,11 @@ class Overview:
     def order(self) -> Order:
         """The order of day and month in its numeric dates; None if they do not tell."""
         return infer_order(self._asked().text)
+
+    @cached_property
+    def length(self) -> int:
+        """Number of its words, of the first ``LONG_TEXT`` characters at most."""
+        return len(self._asked().cut(0, LONG_TEXT).split())
 
     @cached_property
     def record(self) -> Record:

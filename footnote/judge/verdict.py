@@ -13,6 +13,7 @@ from ..text.words import WordKind
 from ..types import Verdict
 from .case import Case, Effect, Signal, View
 from .checks.tables import Told, told_by_table
+from .clauses.unbacked import lacks_a_part
 from .conflicts import ALONE, elsewhere, standing
 from .figures.binding import CELL_END_RE
 from .figures.telling import is_telling
@@ -218,7 +219,8 @@ def decide(case: Case, support: Support, signals: tuple[Signal, ...], score: flo
     laid = any(signal.laid for signal in limits if signal.effect is Effect.LIMITS and signal.code in _SUPPOSED)
     doubted = [s for s in stand if s.code == IN_DOUBT and s not in against and _is_at_length(case, s)]
     limits += elsewhere(doubted)
-    if laid or doubted or vetoing(case, support, silent, score) or (limits and is_terse(case)):
+    unbacked = _is_short_prose(case) and lacks_a_part(case.analysis, support.missing)
+    if laid or doubted or unbacked or vetoing(case, support, silent, score) or (limits and is_terse(case)):
         score = min(score, VETOED_AT_MOST)
     if table:
         score = _with_table(case, table, signals, score)
@@ -268,7 +270,7 @@ def _with_table(case: Case, table: Told, signals: Sequence[Signal], score: float
     Such a part of its own is open, unless the fields are only some of much that speaks of the same.
     """
     best = case.best
-    alone = best is None or best.focus.unit.kind == "row" or sparseness(case) > 0
+    alone = best is None or best.focus.unit.kind != "fact" or sparseness(case) > 0
     confirmed = {i for signal in signals if signal.effect is Effect.CONFIRMS for i in signal.words}
     missing = any(signal.effect is Effect.MISSING and signal.part is not None for signal in signals)
     if table.left_open or (table.apart - confirmed and alone) or missing:
@@ -309,6 +311,19 @@ def open_limits(signals: tuple[Signal, ...]) -> list[Signal]:
     """The limits whose words no other signal confirms."""
     confirmed = {index for s in signals if s.effect is Effect.CONFIRMS for index in s.words}
     return [s for s in signals if s.effect is Effect.LIMITS and not (s.words and s.words <= confirmed)]
+
+
+def _is_short_prose(case: Case) -> bool:
+    """Whether the best passage is a plain sentence of a source of a page at most, without tables, and the claim short.
+
+    What cells leave out follows from others, and a long text says it in other words.
+    """
+    focus = case.best.focus if case.best else None
+    if focus is None or focus.unit.kind != "sentence" or not is_plain(case):
+        return False
+    units = focus.source.units or ()
+    short = len(case.analysis.content) <= LONG and len(units) <= A_PAGE
+    return short and not any(unit.kind == "row" for unit in units)
 
 
 def is_plain(case: Case) -> bool:

@@ -40,6 +40,11 @@ _NUMBER_BEFORE_RE = re.compile(r"\d[ \u00a0\u202f]?[a-z]+\Z")
 # A label that is written small wherever it stands: "cam-07", "db3".
 _CODE_RE = re.compile(r"[a-z]{2,}-?\d+")
 _CAMEL_RE = re.compile(r"[a-z]{1,2}[A-Z]")
+# More characters without an end are no sentence but running text, as of a transcript; it is cut into pieces of about
+# a paragraph at most, behind a mark or a blank, since no statement is that long.
+_LONGEST = 2_000
+_PIECE = 500
+_PAUSE_RE = re.compile(r"[,;:\n]\s")
 
 
 class _Candidate(NamedTuple):
@@ -94,8 +99,31 @@ def _add(ranges: list[tuple[int, int]], text: str, start: int, end: int) -> None
     while end > start and text[end - 1].isspace():
         end -= 1
     start = _skip_blanks(text, start)
-    if start < end:
+    if end - start > _LONGEST:
+        ranges.extend(_pieces(text, start, end))
+    elif start < end:
         ranges.append((start, end))
+
+
+def _pieces(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
+    while end - start > _PIECE:
+        stop = _pause(text, start, start + _PIECE)
+        cut = stop
+        while cut > start and text[cut - 1].isspace():
+            cut -= 1
+        yield start, cut
+        start = _skip_blanks(text, stop)
+    if start < end:
+        yield start, end
+
+
+def _pause(text: str, start: int, end: int) -> int:
+    """The offset to cut at: behind the last mark in the second half, else at the last blank, else at ``end``."""
+    middle = (start + end) // 2
+    marks = [match.start() + 1 for match in _PAUSE_RE.finditer(text, middle, end)]
+    if marks:
+        return marks[-1]
+    return next((at for at in range(end, middle, -1) if text[at].isspace()), end)
 
 
 def _skip_blanks(text: str, at: int) -> int:

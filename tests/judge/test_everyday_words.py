@@ -21,6 +21,14 @@ SAME = [
     ("The fee is paid each month.", "The fee is paid monthly."),
     ("The probe left the orbit in May.", "The spacecraft left the orbit in May."),
     ("The vouchers can be redeemed in the shop.", "The vouchers can be used in the shop."),
+    ("Release 3.2 fixes the problem.", "The issue has been resolved in release 3.2."),
+    ("The trams resumed at noon on Monday.", "Trams started running again at midday on Monday."),
+    ("The board unanimously appointed Ida Holm as head.", "The board appointed Ida Holm as head without dissent."),
+    ("Bread sales were unchanged in May.", "Bread sales neither rose nor fell in May."),
+    ("Pensioners get 20 percent off the day ticket.", "The pensioners' discount on the day ticket is 20 percent."),
+    ("The complaint of Norvik was rejected.", "Norvik's complaint was unsuccessful."),
+    ("Two lorries were damaged in the tunnel.", "Two vehicles were damaged in the tunnel."),
+    ("The museum is in Tarbet.", "The museum is located in Tarbet."),
 ]
 
 
@@ -37,6 +45,9 @@ OTHER = [
     ("The boat was sold in Kiel.", "The ferry was sold in Kiel."),
     ("The files were copied on 3 May.", "The files were deleted on 3 May."),
     ("The fee is paid each month.", "The fee is paid weekly."),
+    ("Two vehicles were damaged in the tunnel.", "Two lorries were damaged in the tunnel."),
+    ("The shop sells food.", "The shop sells cheese."),
+    ("Notices are sent by post.", "Reminders are sent by post."),
 ]
 
 

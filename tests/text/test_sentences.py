@@ -79,3 +79,17 @@ def test_sentences_are_ordered_trimmed_and_lose_nothing_but_blanks(text):
 @pytest.mark.parametrize("piece", [".", ". ", 'a."', "!]", ".[", "\n", "[", "x ", "A. "])
 def test_long_hostile_text_takes_linear_time(piece):
     assert split_sentences(piece * (200_000 // len(piece))) is not None
+
+
+def test_text_without_ends_is_cut_into_pieces_behind_marks_or_blanks():
+    spoken = "and so we went on, " * 200
+    pieces = [spoken[start:end] for start, end in split_sentences(spoken)]
+    assert max(map(len, pieces)) <= 500
+    assert " ".join(pieces) == spoken.strip()
+    assert all(piece.endswith(",") for piece in pieces)
+    assert [end - start for start, end in split_sentences("x" * 2_100)] == [500, 500, 500, 500, 100]
+
+
+def test_a_long_sentence_stays_whole():
+    law = "The tenant, " + "who has been told in writing, " * 60 + "leaves."
+    assert split_sentences(law) == ((0, len(law)),)

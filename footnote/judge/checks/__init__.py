@@ -8,6 +8,7 @@ from .conditions import check_conditions
 from .consistency import check_consistency
 from .contrasts import check_contrasts
 from .crossing import check_crossing
+from .dated import check_dated
 from .dates import check_dates
 from .degrees import check_degrees
 from .denials import check_denials
@@ -19,11 +20,13 @@ from .figures import check_figures
 from .headings import check_headings
 from .hedges import check_hedges
 from .identifiers import check_identifiers
+from .intervals import check_intervals
 from .left_out import check_left_out
 from .misplaced import check_misplaced
 from .names import check_names
 from .opposites import check_opposites
 from .order import check_order
+from .other_way import check_other_way
 from .pairing import check_pairing
 from .pending import check_pending
 from .polarity import check_polarity
@@ -35,9 +38,11 @@ from .records import check_records
 from .releases import check_releases
 from .replaced import check_replaced
 from .roles import check_roles
+from .sides import check_sides
 from .slots import check_slots
 from .speakers import check_speakers
 from .states import check_states
+from .statuses import check_statuses
 from .subjects import check_subjects
 from .swapped import check_swapped
 from .tables import check_tables
@@ -51,14 +56,18 @@ CHECKS: tuple[Check, ...] = (
     check_figures,
     check_consistency,
     check_dates,
+    check_dated,
     check_misplaced,
     check_ways,
     check_thresholds,
+    check_intervals,
+    check_other_way,
     check_facts,
     check_records,
     check_identifiers,
     check_names,
     check_roles,
+    check_sides,
     check_subjects,
     check_transfers,
     check_turned,
@@ -82,6 +91,7 @@ CHECKS: tuple[Check, ...] = (
     check_replaced,
     check_progress,
     check_pending,
+    check_statuses,
     check_comparisons,
     check_degrees,
     check_hedges,

@@ -18,7 +18,7 @@ from ..case import Case, Effect, Signal, View
 from ..clauses.negation import is_denied
 from ..figures.compared import bound_figures, in_two_sentences, pair_in
 from ..figures.roles import is_label
-from .figures import DERIVED
+from .dated import DERIVED
 
 _FROM_RE = re.compile(r"\b(up|down)(?: slightly| sharply)? from\b", re.IGNORECASE)
 # Least share of the claim's other words that the unit must have.

@@ -26,6 +26,7 @@ from ..figures.binding import MATCHED_TIME, agreement, scopes, worth_comparing
 from ..figures.former import is_former, may_be_past, of_another_state
 from ..figures.light import has_core, light_words
 from ..structured.hours import confirmed_hours
+from .dated import is_paired, only_pair
 from .tables import told_by_table
 
 # Least share of the claim's words that a passage with another date must have to contradict.
@@ -103,7 +104,9 @@ def _judge(case: Case, part: int, period: Period) -> Signal:
     good = _first_good(case, period) or _best(matches, MATCHED_TIME)
     stated = _stated_elsewhere(case, period)
     matches = [m for m in matches if m.relation in MATCHED_TIME or (id(m.text), m.period.span) not in stated]
-    bad = _rival(case, period, good, matches)
+    pair = only_pair(case)
+    together = pair is not None and is_paired(case, *pair)
+    bad = None if together else _rival(case, period, good, matches)
     return (
         _judge_good(case, part, period, good, bad, matches)
         or _judge_bad(case, part, period, bad)
@@ -152,10 +155,51 @@ def _judge_good(
     message = f"claim says {period.text}; the source says {good.period.text}"
     if _is_other_weekday(period, good.period):
         return Signal(Effect.CONTRADICTS, "FN201", message, period.span, good.quotes, part=part)
+    rightful = _said_at_another(case, period, good, matches)
+    if rightful:
+        message = f"claim says {period.text}; the source says {rightful.period.text} of this"
+        return Signal(Effect.CONTRADICTS, "FN201", message, period.span, rightful.quotes, part=part)
     if bad and bad.agreement >= max(ABOUT_THE_SAME, good.agreement + CLEARLY_BETTER):
         return None
     words = frozenset(case.analysis.words_in(period.span))
     return Signal(Effect.CONFIRMS, "FN110", message, period.span, good.quotes, words, part)
+
+
+def _said_at_another(case: Case, period: Period, good: Match, matches: list[Match]) -> Match | None:
+    """The date with which alone a sentence says all that the claim says, where the claim's stands with none of it.
+
+    "She joined in 2011. She became team leader in 2015" against "she became team leader in 2011".
+    """
+    claim = case.analysis
+    told = [i for i in claim.content if i >= claim.first_verb and not _is_in(claim, i, period.span)]
+    if claim.quantities or len(claim.periods) > 1:
+        return None
+    if len(told) < LEAST_TOLD or max(map(claim.weight, told)) < TELLING or good.text is None:
+        return None
+    views = {id(view.focus): view for view in case.views}
+    beside = views.get(id(good.text))
+    if good.text.unit.kind != "sentence" or beside is None or any(i in beside.direct for i in told):
+        return None
+    for match in matches:
+        view = views.get(id(match.text))
+        if match.relation is not TimeRelation.DIFFERENT or view is None or any(i not in view.direct for i in told):
+            continue
+        own = scopes(view.focus, tuple(p.span for p in view.focus.periods))
+        scope = own[[p.span for p in view.focus.periods].index(match.period.span)].own
+        places = [view.focus.words[view.direct[i].word] for i in told]
+        denied = any(cue.kind in REVERSING for text in (claim, view.focus) for cue in text.cues)
+        if not denied and all(scope.start <= word.start < scope.end for word in places):
+            return match
+    return None
+
+
+# Least number of words that tell what was at a date.
+LEAST_TOLD = 2
+TELLING = 0.45
+
+
+def _is_in(text: Analysis, index: int, span: Span) -> bool:
+    return Span(text.words[index].start, text.words[index].end).overlaps(span)
 
 
 def _judge_bad(case: Case, part: int, period: Period, bad: Match | None) -> Signal | None:

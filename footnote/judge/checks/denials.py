@@ -23,7 +23,7 @@ from ..clauses.negation import is_denied
 from ..clauses.partial_denial import is_partial
 from ..clauses.parts import Part, part_at, parts, told
 from ..clauses.turning import denies_anyway, is_of_the_contrast, is_told_alike
-from .figures import DERIVED
+from .dated import DERIVED
 from .opposites import REVERSED, is_exception
 from .polarity import DENIED, REFUSING, both_conditional, both_ended, is_open
 

@@ -10,7 +10,7 @@ from ...text.words import fold_word, read_words, word_key
 from ..analysis import UnitText
 from ..case import Case, Effect, Signal, View
 from ..clauses.negation import is_denied
-from ..structured.records import FALSE_VALUES, TRUE_VALUES, UNSTATED_VALUES
+from ..structured.records import DENYING_VALUES, TRUE_VALUES, UNSTATED_VALUES, said_by
 from ..structured.truths import is_field_denied
 
 # Words by which a sentence says that something has a feature: the field's name and value say no more.
@@ -18,7 +18,6 @@ HAVING = frozenset(
     word_key(word)
     for word in "available offer provide have there allow accept possible present enable switch turn mode".split()
 )
-_UNSTATED = UNSTATED_VALUES | {"none"}
 _OF_A_DEED = frozenset("in by on to with from for at".split())
 # A claim about one field has at most this many words besides the field's name.
 OTHER_WORDS = 2
@@ -54,12 +53,11 @@ def truth_value(text: UnitText) -> bool | None:
     """What a fact says where its value is a yes or a no; None for everything else."""
     fact = _field(text)
     said = _folded(fact[1]) if fact else ""
-    return True if said in TRUE_VALUES else False if said in FALSE_VALUES else None
+    return True if said in TRUE_VALUES else False if said in DENYING_VALUES else None
 
 
 def _folded(value: str) -> str:
-    # "NO" may be a country, "No" and "no" are answers.
-    return fold_word(value) if not value.isupper() else value
+    return fold_word(said_by(value)) if not value.isupper() else value
 
 
 def _names_field(view: View, name: str) -> bool:
@@ -72,18 +70,20 @@ def _names_field(view: View, name: str) -> bool:
 
 def _truth(view: View, name: str, value: str, span: Span) -> Signal | None:
     said = _folded(value)
-    if said not in TRUE_VALUES | FALSE_VALUES | _UNSTATED or any(word.text == value for word in view.claim.words):
+    if said not in TRUE_VALUES | DENYING_VALUES | UNSTATED_VALUES or any(
+        word.text == value for word in view.claim.words
+    ):
         return None
     indexes = sorted(view.direct)
     quote = (view.focus.quote(span),)
     whole = Span(view.claim.words[indexes[0]].start, view.claim.words[indexes[-1]].end)
-    if said in _UNSTATED:
+    if said in UNSTATED_VALUES:
         return Signal(Effect.LIMITS, "FN501", f'the source leaves "{name}" open', whole, quote)
     said_by = frozenset(i for i in view.claim.content if view.claim.words[i].key in HAVING) | set(indexes)
     denied = any(is_denied(view.claim, i) for i in sorted(said_by)) or any(
         is_field_denied(view.claim, i) for i in indexes
     )
-    if denied == (said in FALSE_VALUES):
+    if denied == (said in DENYING_VALUES):
         return Signal(Effect.CONFIRMS, "FN110", f'the source says "{name}: {value}"', whole, quote, said_by)
     verb = "denies" if denied else "affirms"
     return Signal(

@@ -16,7 +16,7 @@ from ..clauses.negation import is_denied
 from ..clauses.subjects import another_subject
 from ..derivation import Derivation, derive, is_operand, told_otherwise
 from ..figures.company import counts_the_same, goes_with_another
-from ..figures.elsewhere import EACH_RE, belongs_elsewhere, superseding
+from ..figures.elsewhere import EACH_RE, belongs_elsewhere, is_price_of_each, superseding
 from ..figures.instances import both_ends, is_case_of
 from ..figures.matches import CONFLICTS, HOLDS, NEAR, RELATED_AT_ALL, Match, Matched, best_of, find_matches, scope_of
 from ..figures.ordinals import is_order, is_pointer, numbered
@@ -28,10 +28,10 @@ from ..figures.standards import is_standard
 from ..figures.wholes import is_whole
 from ..structured.fields import find_in_fields
 from ..tabular import sheet_of
+from ..tabular.counting import is_count
+from .dated import DERIVED
 from .tables import told_by_table
 
-# Remembered for the checks after this one: a figure of the claim follows from arithmetic.
-DERIVED = "derived figure"
 # Remembered for the features: the best equal and the best conflicting figure, by number of the claim's figure.
 MATCHED = "matched figures"
 
@@ -67,7 +67,7 @@ def _of_named_rows(case: Case, found: list[Match]) -> list[Match]:
         return found
     sheet = sheet_of(case)
     row = sheet.single if sheet else None
-    if sheet is None or row is None or sheet.compares_rows or not sheet.is_code(row):
+    if sheet is None or row is None or sheet.turned or sheet.compares_rows or not sheet.is_code(row):
         return found
     if not sheet.named and not sheet.meant:
         return found
@@ -163,6 +163,8 @@ def _judge(case: Case, number: int, quantity: Quantity, matches: list[Match], *,
         otherwise = told_otherwise(case, quantity) if case.rules.derive else None
         if otherwise:
             return _derived(case, number, quantity, otherwise)
+        if is_price_of_each(case, quantity, holding):
+            return _signal(case, number, quantity, Effect.CONTRADICTS, holding)
         is_one = quantity.text.casefold() == "one"  # of "one of the five" neither is of anything else
         if is_one or not belongs_elsewhere(case, quantity, holding, conflict):
             return _signal(case, number, quantity, Effect.CONFIRMS, holding)
@@ -268,6 +270,9 @@ def _counts_rows(case: Case, quantity: Quantity, conflict: Match) -> bool:
     text, (start, end) = case.analysis.text, quantity.span
     if quantity.value >= _WHOLE_COUNT or quantity.value % 1:
         return False
+    sheet = sheet_of(case)
+    if sheet is not None and not sheet.named and is_count(sheet, quantity):
+        return True
     said = _THERE_RE.search(text[max(0, start - 40) : start]) and _WITH_RE.search(text, end)
     return bool(said or _SOME_OF_RE.match(text, end))
 

@@ -54,7 +54,7 @@ def _lacks_its_verb(view: View, cue: Cue, before: Part) -> bool:
     linked = {link.word for link in view.direct.values()}
     thing = [i for i in part.subject if i in part.words]
     named = [i for i in text.content if i in before.words]
-    verb = min(before.verb, *(i for i in named[1:2])) if named else before.verb  # "trains run" has no sure verb
+    verb = min([before.verb, *named[1:2]])  # "trains run" has no sure verb
     if verb >= before.words.stop:
         return False
     said = [i for i in named if i >= verb]

@@ -123,8 +123,17 @@ def _is_told_between(text: UnitText, start: int, end: int) -> bool:
 
 def _compared(view: View, value: Quantity) -> Iterator[tuple[Quantity, Relation]]:
     for figure, relation in view.compared(value):
+        if relation is Relation.INCOMPARABLE and _goes_on_in_unit(view, figure, value):
+            relation = Relation.EQUAL if figure.low == value.low else Relation.DIFFERENT
         is_same = relation is Relation.HOLDS and figure.low == value.low and figure.high == value.high
         yield figure, Relation.EQUAL if is_same else relation
+
+
+def _goes_on_in_unit(view: View, figure: Quantity, value: Quantity) -> bool:
+    """Whether a bare figure goes on in the unit of one before it: "members pay 16 euros, non-members 28"."""
+    if figure.unit is not UnitKind.COUNT or figure.noun or figure.per or value.unit is UnitKind.COUNT:
+        return False
+    return any(q.unit is value.unit and q.span.end <= figure.span.start for q in view.focus.quantities)
 
 
 def _words_around(claim: Analysis, value: Span) -> tuple[int, ...]:
@@ -182,7 +191,7 @@ def _rightful(view: View, found: _Found, around: Sequence[int]) -> _Segment | No
     mine = segments[found.mine]
     if not _unclaimed(view, mine, around):
         return None
-    places = {i: _places(view, i) for i in around}
+    places = {i: _places(view, i) for i in around if not _opens_list(view, segments, found.mine, i)}
     total = view.claim.total([i for i, at in places.items() if _stands_apart(segments, at)])
     for number in found.others:
         other = segments[number]
@@ -195,10 +204,29 @@ def _rightful(view: View, found: _Found, around: Sequence[int]) -> _Segment | No
         if (
             number == found.mine + 1
             and _is_elliptic(view, other, around)
-            and not any(_stands_apart(segments, places[i]) and i not in (*only_mine, *only_other) for i in around)
+            and not any(_stands_apart(segments, at) and i not in (*only_mine, *only_other) for i, at in places.items())
         ):
             return other
     return None
+
+
+def _opens_list(view: View, segments: Sequence[_Segment], mine: int, index: int) -> bool:
+    """Whether a word stands where a list of values begins, and so is said of those that go on without a verb.
+
+    "The Bakery division contributed 141 million of sales, Frozen 112 million and Drinks 65 million".
+    """
+    if not mine or any(_is_verb(view.focus, i) for i in segments[mine].words):
+        return False
+    at = _places(view, index)
+    first = segments[0]
+    return bool(at) and all(
+        place in first.words and view.focus.words[place].start > _label_end(view, first) for place in at
+    )
+
+
+def _label_end(view: View, first: _Segment) -> int:
+    """Where the verb of the first segment begins: before it stands the label of its own value."""
+    return next((view.focus.words[i].start for i in first.words if _is_verb(view.focus, i)), first.value.start)
 
 
 def _stands_apart(segments: Sequence[_Segment], places: Sequence[int]) -> bool:
@@ -227,7 +255,18 @@ def _unclaimed(view: View, segment: _Segment, around: Sequence[int]) -> list[int
     """The segment's telling words that the claim's part lacks: of what its value is."""
     text, content = view.focus, set(view.focus.content)
     keys = {text.words[view.direct[i].word].key for i in around if i in view.direct}
-    return [i for i in segment.words if i in content and text.weight(i) >= TELLING and text.words[i].key not in keys]
+    excluded = {text.words[view.direct[i].word].key for i in around if i in view.direct and _is_excluded(view.claim, i)}
+    return [
+        i
+        for i in segment.words
+        if i in content and text.weight(i) >= TELLING
+        if text.words[i].key not in keys or (text.words[i].key in excluded and not _is_excluded(text, i))
+    ]
+
+
+def _is_excluded(text: Analysis, index: int) -> bool:
+    """Whether "non" stands before the word: non-members are no members."""
+    return index > 0 and text.words[index - 1].form == "non"
 
 
 def _is_elliptic(view: View, segment: _Segment, around: Sequence[int]) -> bool:

@@ -9,9 +9,11 @@ from ...text.meaning.polarity import Cue, CueKind
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
 from ..clauses.parts import part_at
+from ..clauses.sequence import NEXT, Sequence, sequences
 from ..figures.binding import scopes
 
 SAME_STATEMENT = 0.7
+SAME_EVENTS = 0.6
 # Of a unit that has all of the claim one shared word on either side is enough.
 NEAR_COPY = 0.95
 OPPOSED = frozenset({("before", "after"), ("after", "before")})
@@ -21,7 +23,7 @@ OPPOSED = frozenset({("before", "after"), ("after", "before")})
 def check_order(case: Case) -> Iterator[Signal]:
     """A contradiction if the passage puts the same events in the other order."""
     for view in case.views:
-        signal = _by_clock(view)
+        signal = _by_clock(view) or _crossed(case, view)
         if signal:
             yield signal
             return
@@ -40,17 +42,46 @@ def check_order(case: Case) -> Iterator[Signal]:
                     return
 
 
+def _crossed(case: Case, view: View) -> Signal | None:
+    """ "The trip is booked first and approved afterwards" against "must be approved before booking"."""
+    claim, text = view.claim, view.focus
+    for mine in sequences(claim):
+        for theirs in sequences(text):
+            if any(cue.value == mine.cue.value and cue is not theirs.cue for cue in _orders(text)):
+                continue  # "before the merger and again after it"
+            if _crosses(view, mine, theirs) and not any(
+                _crosses(other, Sequence(mine.later, mine.earlier, mine.cue), also)
+                for other in case.views
+                for also in sequences(other.focus)
+            ):
+                return _signal(view, mine.cue, theirs.cue)
+    return None
+
+
+def _crosses(view: View, mine: Sequence, theirs: Sequence) -> bool:
+    """Whether each event of the one is the other event of the other, in its words."""
+    claim = view.claim
+    crossed: list[int] = []
+    for own, far, near in ((mine.earlier, theirs.later, theirs.earlier), (mine.later, theirs.earlier, theirs.later)):
+        linked = [(i, view.direct[i].word) for i in own if i in view.direct]
+        over = [i for i, word in linked if word in far]
+        if not over or any(word in near for _, word in linked):
+            return False
+        crossed += over
+    return claim.total(crossed) >= SAME_EVENTS * claim.total((*mine.earlier, *mine.later))
+
+
 def _turned(view: View) -> Signal | None:
     """ "A and then B" against "B before A", each in the words that both have."""
     claim, text = view.claim, view.focus
     for mine in claim.cues:
-        if mine.kind is not CueKind.ORDER or claim.words[mine.words.stop - 1].form not in _NEXT:
+        if mine.kind is not CueKind.ORDER or claim.words[mine.words.stop - 1].form not in NEXT:
             continue
-        then = [cue for cue in text.cues if cue.value == "then" and text.words[cue.words.stop - 1].form in _NEXT]
+        then = [cue for cue in text.cues if cue.value == "then" and text.words[cue.words.stop - 1].form in NEXT]
         for theirs in (*_orders(text), *then):
             pairs = [(i in mine.scope, link.word in theirs.scope) for i, link in view.direct.items()]
             # Whether the claim puts the word later, and whether the source does.
-            forward = theirs.value != "after" or text.words[theirs.words.stop - 1].form in _NEXT
+            forward = theirs.value != "after" or text.words[theirs.words.stop - 1].form in NEXT
             told = [(later, inside == forward) for later, inside in pairs]
             if theirs.value == "then":
                 told = [
@@ -65,10 +96,6 @@ def _turned(view: View) -> Signal | None:
 def _is_of_both(view: View, index: int) -> bool:
     """Whether the word is the subject that both events share."""
     return index in part_at(view.claim, index).subject
-
-
-# Words with which a claim goes on to what came next.
-_NEXT = frozenset("then afterwards later subsequently thereafter".split())
 
 
 def _by_clock(view: View) -> Signal | None:

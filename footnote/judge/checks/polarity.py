@@ -16,8 +16,8 @@ from ..clauses.negation import is_denied
 from ..clauses.partial_denial import is_partial, lacks_figure
 from ..clauses.parts import Part, is_present_form, part_at, told
 from ..clauses.turning import denies_anyway, is_of_the_contrast, is_told_alike
+from .dated import DERIVED
 from .facts import truth_value
-from .figures import DERIVED
 from .opposites import REVERSED, is_exception, is_of_the_opposite
 
 # Least share of the claim's words that one unit must have: a denial of something else is no conflict.

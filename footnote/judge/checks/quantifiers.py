@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 from ...reading import Span
 from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ...text.late_pattern import LatePattern
 from ...text.meaning.polarity import REVERSING, UNASSERTED, Cue, CueKind
+from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
 from .opposites import REVERSED
 
 # Least share of the claim's words that the unit must have.
 SAME_STATEMENT = 0.7
+# Weight from which a word tells something.
+TELLING = 0.3
 
-_SMALL = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+)"
+_SMALL = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|\d+)"
 _ALL_RE = LatePattern(r"\b(?:all(?! but)|both|every|each)\b", re.IGNORECASE)
 _PART_RE = LatePattern(
     rf"\bof (?:which|whom|them|these) (?:only |just )?(?:{_SMALL}[\d.,]*|some|most|few|half|several)\b"
@@ -26,6 +30,12 @@ _PART_RE = LatePattern(
     re.IGNORECASE,
 )
 
+# The same of a number that is named before: "of the 18 turbines, eleven are", "twelve houses, …, at least three are".
+_PART_OF_NAMED_RE = LatePattern(
+    rf"\bof (?:the |its |their |our )?{_SMALL}(?: [\w'\u2019-]+){{1,8}}, (?:only |just |at least )?{_SMALL}\b(?! of)"
+    rf"|\b(?:at least|only|just) {_SMALL} (?:of them )?(?:are|is|were|was|must|have|has|had|will|may|can)\b",
+    re.IGNORECASE,
+)
 _OF_RE = LatePattern(r"\s+of (?:the |all |its |their |our |his |her )?")
 # Least share of the claim's words that a passage about a share must have, and how long a noun with its attributes is.
 SAME_SHARE = 0.6
@@ -55,7 +65,7 @@ CONFLICTS = frozenset(
 def check_quantifiers(case: Case) -> Iterator[Signal]:
     """A contradiction if the matching passage quantifies the same thing in another way."""
     for view in case.views:
-        signal = _part_of(view) or _share_of(view)
+        signal = _part_of(view) or _share_of(view) or _other_part(view)
         if signal:
             yield signal
             return
@@ -142,7 +152,7 @@ def _part_of(view: View) -> Signal | None:
     ):
         return None
     text = view.focus.text
-    found = _PART_RE.search(text)
+    found = _PART_RE.search(text) or _part_of_named(view, everything[0])
     if not found or (everything[0].value == "both" and not _ONE_OF_RE.match(found.group())):
         return None
     after = [i for i, link in view.direct.items() if view.focus.words[link.word].start >= found.end()]
@@ -152,6 +162,62 @@ def _part_of(view: View) -> Signal | None:
     said = view.claim.text[mine.span.start : mine.span.end]
     message = f'claim says "{said}"; the source says "{found.group()}"'
     return Signal(Effect.CONTRADICTS, "FN403", message, mine.span, (view.focus.quote(Span(*found.span())),))
+
+
+def _part_of_named(view: View, everything: Cue) -> re.Match[str] | None:
+    """Where the passage has a part of the things that the claim speaks of, which it has counted before."""
+    found = _PART_OF_NAMED_RE.search(view.focus.text)
+    noun = next((i for i in view.claim.content if i >= everything.words.stop), None)
+    if found is None or noun is None or noun not in view.direct:
+        return None
+    word = view.focus.words[view.direct[noun].word]
+    counted = [q for q in view.focus.quantities if q.noun_span and q.span.start < found.end() and q.value]
+    whole = next((q for q in counted if q.noun_span and q.noun_span.start <= word.start < q.noun_span.end), None)
+    parts = [q for q in view.focus.quantities if whole and whole.span.end <= q.span.start < found.end()]
+    smaller = whole and any(q.value and whole.value and q.value < whole.value for q in parts)
+    return found if smaller else None
+
+
+_OF_MANY_RE = LatePattern(
+    r"\s+(?:out )?of (?:(?:the|its|their|all|his|her|our) )?(?:[\w'\u2019]+ ){0,2}$", re.IGNORECASE
+)
+
+
+def _other_part(view: View) -> Signal | None:
+    """The conflict of "cracks in five of the six columns" with "cracks in two of the six columns"."""
+    mine, theirs = _parts(view.claim), _parts(view.focus)
+    if len(mine) != 1 or len(theirs) != 1 or any(c.kind in REVERSING for a in (view.claim, view.focus) for c in a.cues):
+        return None
+    (part, whole), (other, of) = mine[0], theirs[0]
+    alike = whole.low is not None and whole.low == of.low and part.kind is other.kind is QuantityKind.EXACT
+    if not alike or part.low == other.low or None in (part.low, other.low):
+        return None
+    if any(q.low == part.low and q.unit is UnitKind.COUNT for q in view.focus.quantities):
+        return None  # "40 of the 65 voted, and 25 stayed at home"
+    if view.share_directly(view.claim.content) < SAME_STATEMENT or _of_what(view.claim, whole) - _keys(view):
+        return None
+    message = f"claim states {part.text} of {whole.text}; the source states {other.text} of {of.text}"
+    return Signal(Effect.CONTRADICTS, "FN101", message, part.span, (view.focus.quote(other.span),), laid=True)
+
+
+def _parts(text: Analysis) -> list[tuple[Quantity, Quantity]]:
+    """The figures "two of the six" of a text."""
+    return [
+        (a, b)
+        for a, b in pairwise(text.quantities)
+        if a.unit is b.unit is UnitKind.COUNT and _OF_MANY_RE.fullmatch(text.text, a.span.end, b.span.start)
+    ]
+
+
+def _of_what(text: Analysis, whole: Quantity) -> set[str]:
+    """The telling words behind "two of the six": what is said of the part."""
+    clause = next((c for c in text.clauses if c.start <= whole.span.start < c.end), whole.span)
+    inside = (i for i in text.content if whole.span.end <= text.words[i].start < clause.end)
+    return {text.words[i].key for i in inside if text.weight(i) >= TELLING}
+
+
+def _keys(view: View) -> set[str]:
+    return {view.claim.words[i].key for i in view.direct}
 
 
 def _share_of(view: View) -> Signal | None:

@@ -7,10 +7,23 @@ from collections.abc import Iterator
 
 from ...reading import Span
 from ...text.dates.chronology import TimeRelation, compare_periods
-from ...text.figures.quantity import QuantityKind
+from ...text.figures.quantity import QuantityKind, UnitKind
 from ...text.late_pattern import LatePattern
 from ...text.meaning.polarity import REVERSING, CueKind
-from ...text.tables.states import ACCESS, CHANGE, COST, DUTY, GRANT, LEAVE, MEASURED, OFTEN, VOTE, WHOEVER
+from ...text.tables.states import (
+    ACCESS,
+    CHANGE,
+    COST,
+    DUTY,
+    GRANT,
+    LEAVE,
+    MATTERS,
+    MEASURED,
+    OFTEN,
+    STANCE,
+    VOTE,
+    WHOEVER,
+)
 from ...text.words import word_key
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
@@ -26,12 +39,14 @@ HALF = 0.5
 _COMPARING = frozenset({"than", "compared", "versus"})
 _NARROWING = frozenset("who that which whose with without for if when".split())
 _BOUNDS = frozenset({QuantityKind.AT_LEAST, QuantityKind.AT_MOST, QuantityKind.RANGE})
+_OF_SOME = frozenset({UnitKind.PERCENT, UnitKind.COUNT})
 _BOUNDED = frozenset({COST, DUTY, LEAVE})
 _BY_ALL = frozenset({CHANGE, VOTE})
 # With these a passage tells what is otherwise for some.
 _APART_RE = LatePattern(r"\b(?:exempt|except|exception|instead|also|too|however|but|only|different)", re.IGNORECASE)
 _WHOEVER = frozenset(map(word_key, WHOEVER.split()))
 _GRANT = frozenset(map(word_key, GRANT.split()))
+_MATTERS = frozenset(map(word_key, MATTERS.split()))
 _MEASURED = frozenset(map(word_key, MEASURED.split()))
 _CODES = {DUTY: "FN404", LEAVE: "FN404"}
 
@@ -85,6 +100,8 @@ def _conflict(case: Case, view: View, mine: State, theirs: State) -> bool:
     claim, text = case.analysis, view.focus
     if _is_turned(claim, mine) or _is_turned(text, theirs):
         return False
+    if mine.scale == STANCE and any(_is_of_a_share(t, state) for t, state in ((claim, mine), (text, theirs))):
+        return False
     if mine.scale in _BOUNDED and any(_bounds(t, state) for t, state in ((claim, mine), (text, theirs))):
         return False
     if not _is_of_the_same(case, view, mine, theirs):
@@ -125,7 +142,8 @@ def _is_of_the_same(case: Case, view: View, mine: State, theirs: State) -> bool:
     """Whether claim and passage give their values to the same thing."""
     claim, text = case.analysis, view.focus
     said = _thing(text, theirs)
-    linked = {link.word for link in view.direct.values()}
+    near = {*mine.thing, *mine.part.words} if mine.scale in (DUTY, LEAVE) else view.direct.keys()
+    linked = {link.word for i, link in view.direct.items() if i in near}
     least = SAME_SOME if mine.scale == VOTE else SAME_THING
     if not said or text.total([i for i in said if i in linked]) < least * text.total(said):
         return False
@@ -135,7 +153,7 @@ def _is_of_the_same(case: Case, view: View, mine: State, theirs: State) -> bool:
         if link.word in said and mine.scale != CHANGE
     ):
         return False
-    if not _has_the_condition(view, mine):
+    if not _has_the_condition(view, mine) or (mine.scale == LEAVE and _is_of_another(view, mine, theirs)):
         return False
     own = [i for i in _thing(claim, mine) if claim.words[i].key not in _WHOEVER or i in view.direct]
     if mine.scale in (DUTY, LEAVE) and len(own) > 1:
@@ -143,6 +161,14 @@ def _is_of_the_same(case: Case, view: View, mine: State, theirs: State) -> bool:
     known = [i for i in own if i in view.links or claim.words[i].key in case.known_keys]
     least = KNOWN if mine.scale in _BY_ALL else SAME_THING
     return bool(own) and claim.total(known) >= least * claim.total(own)
+
+
+def _is_of_another(view: View, mine: State, theirs: State) -> bool:
+    """Whether the passage tells it of others, and of none of the claim's: "the firm cannot sue", "a member may sue"."""
+    linked = {link.word for i, link in view.direct.items() if i in mine.part.words}
+    who = [i for i in mine.part.subject if i in mine.thing and view.claim.words[i].key not in _WHOEVER]
+    named = bool(who) and not any(i in view.direct for i in who)
+    return named and any(i in theirs.thing and i not in linked for i in theirs.part.subject)
 
 
 def _deed(claim: Analysis, mine: State) -> int:
@@ -159,6 +185,13 @@ def _has_the_condition(view: View, mine: State) -> bool:
     narrowing = next((i for i in range(start, end) if claim.words[i].form in _NARROWING), end)
     words = [i for i in claim.content if narrowing < i < end]
     return claim.total([i for i in words if i in view.direct]) >= HALF * claim.total(words)
+
+
+def _is_of_a_share(text: Analysis, state: State) -> bool:
+    """Whether some are for it and others against it: "46 percent favour it, 38 percent oppose it"."""
+    within = Span(text.words[state.part.words.start].start, text.words[state.part.words.stop - 1].end)
+    both = any(s.scale == STANCE and s.value != state.value and s.part == state.part for s in states(text))
+    return both or any(within.overlaps(q.span) for q in text.quantities if q.unit in _OF_SOME)
 
 
 def _bounds(text: Analysis, state: State) -> bool:
@@ -183,13 +216,16 @@ def _is_turned(text: Analysis, state: State) -> bool:
 
 def _thing(text: Analysis, state: State) -> tuple[int, ...]:
     """The words for what the value is said of, without what it is compared with and who gives leave."""
-    words = state.thing
+    quantified = {i for cue in text.cues if cue.kind is CueKind.QUANTIFIER for i in cue.words}
+    words = tuple(i for i in state.thing if i not in quantified)
     if state.scale == CHANGE:
         end = next(
             (i for i in state.part.words if text.words[i].form in ("than", "compared", "versus")), len(text.words)
         )
         named = tuple(i for i in words if i < end and text.words[i].key not in _MEASURED | _WHOEVER)
         words = named or tuple(i for i in words if i < end)
+    if state.scale == STANCE:
+        words = tuple(i for i in words if text.words[i].key not in _MATTERS) or words
     if state.scale == DUTY:
         words = tuple(i for i in words if text.words[i].key not in _GRANT)
     if state.scale == ACCESS:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from ...text.figures.quantity import QuantityKind
+from ...text.meaning.lexicon import direction
 from ...text.words import WordKind, word_key
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal
+from ..clauses.negation import is_denied
 from ..tables import LIGHT_WORDS
 from ..tabular import Telling, tell
 from ..tabular.measures import SUPERLATIVES, is_bound
@@ -87,6 +90,8 @@ def _told(case: Case, tellings: tuple[Telling, ...]) -> Told:
         and claim.weight(i) >= TELLING
         and not _is_known(case, i)
     )
+    if _is_told_of_all(case, tellings):
+        rest = tuple(i for i in rest if not _is_carrier(case, i))
     rest = tuple(sorted({*rest, *_unsettled(case, tellings, spoken)}))
     last = max(spoken, default=0)
     of_row = case.best is not None and case.best.focus.unit.kind == "row"
@@ -102,6 +107,36 @@ def _told(case: Case, tellings: tuple[Telling, ...]) -> Told:
         rest,
         frozenset(behind | before),
     )
+
+
+# Whoever a price, a term or a place is for.
+_PERSONS = frozenset(
+    map(
+        word_key,
+        "customer client user buyer consumer visitor guest passenger traveller patient resident tenant household "
+        "subscriber respondent participant person people one anyone everyone somebody company".split(),
+    )
+)
+
+
+def _is_told_of_all(case: Case, tellings: tuple[Telling, ...]) -> bool:
+    """Whether a row's claim has figures or dates, and the table holds all of them."""
+    claim = case.analysis
+    parts = set(range(len(claim.quantities) + len(claim.periods)))
+    labels = {n for n, q in enumerate(claim.quantities) if q.kind is QuantityKind.IDENTIFIER}
+    holding = {telling.part for telling in tellings if telling.holds}
+    of_row = case.best is not None and case.best.focus.unit.kind == "row"
+    return of_row and bool(parts - labels) and parts - labels <= holding and all(t.holds for t in tellings)
+
+
+def _is_carrier(case: Case, index: int) -> bool:
+    """Whether a word is the claim's own verb, which goes no way and is not denied, or says for whom something is."""
+    claim = case.analysis
+    word = claim.words[index]
+    if word.key in _PERSONS:
+        return True
+    plain = not direction(word.key) and not is_denied(claim, index)
+    return plain and index == claim.first_verb
 
 
 def _joins(claim: Analysis, forms: frozenset[str]) -> list[int]:

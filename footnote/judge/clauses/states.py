@@ -42,7 +42,7 @@ def _patterns() -> Iterator[tuple[str, str, LatePattern]]:
         for name, piece in PIECES.items():
             pattern = pattern.replace(f"<{name}>", piece)
         scale, value = head.split()
-        yield scale, value, LatePattern(rf"\b(?:{pattern})", re.IGNORECASE)
+        yield scale, value, LatePattern(rf"\b(?:{pattern})(?!\w)", re.IGNORECASE)
 
 
 _PATTERNS = tuple(_patterns())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from decimal import Decimal
 from itertools import combinations, permutations
 
@@ -29,6 +30,9 @@ def derive(case: Case, quantity: Quantity, claim_scope: Scope) -> Derivation | N
     if found:
         return found
     formulas = _called_for(case.analysis)
+    is_part = not quantity.direction and _SHARE_OF_RE.match(case.analysis.text, quantity.span.end)
+    if is_part:  # "half of those" is no change
+        formulas = [formula for formula in formulas if formula.name != "percent change"]
     operands = find_operands(case, quantity, claim_scope) if formulas else []
     for formula in formulas:
         pair = _pair(quantity, formula, operands)
@@ -36,6 +40,9 @@ def derive(case: Case, quantity: Quantity, claim_scope: Scope) -> Derivation | N
             return _derivation(quantity, formula, pair)
     more = _sum_of_more(quantity, operands) if any(formula.cue is SUM_RE for formula in formulas) else None
     return more or denial(case, quantity)
+
+
+_SHARE_OF_RE = re.compile(r"\s+of (?:the|its|their|all|those|these|his|her|our|them)\b", re.IGNORECASE)
 
 
 def _called_for(claim: Analysis) -> list[Formula]:

@@ -62,6 +62,10 @@ def _part(q: Quantity, a: Quantity, b: Quantity) -> bool:
     return q.unit in (UnitKind.PERCENT, UnitKind.RATIO) and alike
 
 
+def _part_of_amount(q: Quantity, a: Quantity, b: Quantity) -> bool:
+    return _part(q, a, b) and a.unit not in (UnitKind.PERCENT, UnitKind.RATIO)
+
+
 def _per_count(q: Quantity, a: Quantity, b: Quantity) -> bool:
     return q.unit is a.unit and b.unit is UnitKind.COUNT and _currency_fits(q, a)
 
@@ -99,7 +103,7 @@ FORMULAS: tuple[Formula, ...] = (
     Formula("remainder", "−", REST_RE, _same, lambda a, b: a - b),
     Formula("sum", "+", SUM_RE, _same, lambda a, b: a + b, ordered=False),
     Formula("percent change", "against", CHANGE_RE, _part, _change),
-    Formula("share", "of", SHARE_RE, _part, _quotient),
+    Formula("share", "of", SHARE_RE, _part_of_amount, _quotient),
     Formula("ratio", "÷", PER_RE, _per_count, _quotient),
     Formula("ratio", "÷", PER_RE, _per_time, _quotient),
     Formula("average", "and", AVERAGE_RE, _same, lambda a, b: (a + b) / 2, ordered=False),

@@ -27,7 +27,7 @@ _CUTS = (
     re.compile(r"\b(?:and|or|of which|from|to|versus|vs\.?)\b", re.IGNORECASE),
     re.compile(r",|\(|\)"),
     re.compile(r"\b(?:but|while|whereas|compared (?:with|to)|against|although|up from|down from)\b", re.IGNORECASE),
-    re.compile(r"[;\u2014]|\.\s"),
+    re.compile(r"[;\u2014]|\.\s|\s[\u00b7\u2022|]\s"),
 )
 
 # "14 of the 60 invoices": what is said of the whole is said of the part.

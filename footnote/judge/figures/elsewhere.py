@@ -23,7 +23,7 @@ CLEARLY_BETTER = 0.15
 
 def belongs_elsewhere(case: Case, quantity: Quantity, holding: Match, conflict: Match | None) -> bool:
     """Whether the equal figure is one of something else, and the right thing has another one."""
-    if _total_of(case, quantity) and _each_of(holding):
+    if is_price_of_each(case, quantity, holding):
         return True
     if is_divided(case, quantity, holding.view, holding.quantity):
         return True
@@ -38,7 +38,9 @@ def belongs_elsewhere(case: Case, quantity: Quantity, holding: Match, conflict: 
     untimed = not holding.agreement.same_time and conflict.agreement.same_time
     if untimed and (holding.agreement.wider_time or holding.text is conflict.text):
         return True  # the claim's day or year stands with the other figure
-    if holding.text in conflict.text.opening and _leans_on(conflict.view, holding.text):
+    gain = conflict.agreement.whole - holding.agreement.whole
+    far_better = quantity.unit is not UnitKind.COUNT and gain >= 2 * CLEARLY_BETTER
+    if holding.text in conflict.text.opening and _leans_on(conflict.view, holding.text) and not far_better:
         return False  # the conflicting figure shares with the claim what only the opening says
     if conflict.text in holding.text.opening and _leans_on(holding.view, conflict.text):
         return True  # and here the equal one does
@@ -57,6 +59,11 @@ def belongs_elsewhere(case: Case, quantity: Quantity, holding: Match, conflict: 
     fits = holding.view.direct_coverage >= conflict.view.direct_coverage - 0.02
     apart = conflict.text is not holding.text and fits and holding.agreement.whole >= OWN_PART
     return not apart and conflict.agreement.whole >= holding.agreement.whole + CLEARLY_BETTER
+
+
+def is_price_of_each(case: Case, quantity: Quantity, holding: Match) -> bool:
+    """Whether the claim gives of all together what the passage gives of each."""
+    return _each_of(holding) and (_total_of(case, quantity) or _of_all(case, quantity, holding))
 
 
 def superseding(case: Case, quantity: Quantity, holding: Match, matches: list[Match]) -> Match | None:
@@ -156,6 +163,18 @@ def _named_before(match: Match) -> bool:
 
 
 EACH_RE = re.compile(r"\b(?:each|apiece|every one)\b", re.IGNORECASE)
+
+
+_WHOLE_RE = re.compile(r"\b(?:order|contract|deal|purchase|fleet|whole|entire|package|set)\b", re.IGNORECASE)
+
+
+def _of_all(case: Case, quantity: Quantity, holding: Match) -> bool:
+    """Whether the claim gives of a whole, with its number, what the passage gives of each: "the order of six ships"."""
+    claim = case.analysis
+    if quantity.unit is not UnitKind.MONEY or not _WHOLE_RE.search(claim.text) or EACH_RE.search(claim.text):
+        return False
+    counts = (q for q in claim.quantities if q.unit is UnitKind.COUNT and q.value and q.value > 1)
+    return any(relation in HOLDS for count in counts for _, relation in holding.view.compared(count))
 
 
 def _total_of(case: Case, quantity: Quantity) -> bool:

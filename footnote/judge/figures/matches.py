@@ -8,6 +8,7 @@ from typing import NamedTuple
 from ...reading import Span
 from ...text.figures.comparison import Relation
 from ...text.figures.quantity import Quantity, QuantityKind
+from ...text.meaning.polarity import REVERSING
 from ..analysis import Analysis, UnitText
 from ..case import Case, View
 from ..clauses.items import of_another_item
@@ -88,9 +89,27 @@ def _in_view(view: View, quantity: Quantity, claim_scope: Scope) -> Iterator[Mat
         if not other_role(view.claim, quantity, text, s):
             if relation in HOLDS and (other_sign(view.claim, quantity, text, s) or other_way(view, quantity, s)):
                 relation = Relation.DIFFERENT
+            if _is_denied_of_one(view, quantity, s):
+                if relation in CONFLICTS:
+                    continue  # "not below 30" says nothing of 40
+                if relation is Relation.INSIDE:
+                    relation = Relation.DIFFERENT
             if relation is Relation.DIFFERENT and is_first_part(quantity, s):
                 relation = Relation.ROUNDED if is_attribute(view.claim, quantity) else Relation.INSIDE
             yield Match(view, s, relation, agreement(view, claim_scope, text, scope), scope)
+
+
+def _is_denied_of_one(view: View, quantity: Quantity, other: Quantity) -> bool:
+    """Whether a rule forbids something of those under or over an amount, and the claim allows it of some amount."""
+    if quantity.kind is not QuantityKind.EXACT or other.kind not in _BOUNDS or view.focus.unit.kind == "row":
+        return False
+    if quantity.base_low in (other.base_low, other.base_high) or any(c.kind in REVERSING for c in view.claim.cues):
+        return False
+    inside = view.focus.words_in(other.span)
+    return any(cue.value == "not" and any(i in cue.scope for i in inside) for cue in view.focus.cues)
+
+
+_BOUNDS = (QuantityKind.AT_LEAST, QuantityKind.AT_MOST)
 
 
 def _names_the_field(view: View) -> bool:

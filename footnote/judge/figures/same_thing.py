@@ -141,9 +141,19 @@ def _of_others(match: Match) -> bool:
             return True  # "18 megawatts, of which 12" are megawatts
     if not _MEMBERS_RE.match(match.text.text, match.quantity.span.end):
         return False
+    if _are_other_members(match):
+        return True
     wholes = [q for q in match.text.quantities if q.span.end <= match.quantity.span.start and q.noun_span]
     linked = {link.word for link in match.view.direct.values()}
     return bool(wholes) and not linked.intersection(match.text.words_in(wholes[-1].noun_span or wholes[-1].span))
+
+
+def _are_other_members(match: Match) -> bool:
+    """Whether what the passage says of the members is not said in the claim: "eight of them on tablets"."""
+    text, own = match.text, match.scope.own
+    linked = {link.word for link in match.view.direct.values()}
+    told = [i for i in text.content if match.quantity.span.end <= text.words[i].start < own.end]
+    return bool(told) and linked.isdisjoint(told)
 
 
 # Another figure of quite another size must share more with the claim's own part to be of the same thing.

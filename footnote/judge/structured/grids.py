@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
+from ...reading import Piece, Reading
 from ...text.words import WordKind, is_letter, read_words, word_key
 from ...types import Cell, Source, Unit
 from .numerals import leading_number
@@ -48,6 +49,34 @@ class Grid(NamedTuple):
     def column(self, number: int) -> list[float]:
         """The numbers of a column, cells without one left out."""
         return [cell.number for row in self.rows for cell in row[number : number + 1] if cell.number is not None]
+
+
+# Headers over the names of what is told of things that stand in columns, beside an empty one.
+_ATTRIBUTES = frozenset(
+    map(word_key, "feature spec specification attribute property characteristic detail criterion parameter".split())
+)
+
+
+def is_of_columns(grid: Grid) -> bool:
+    """Whether the things that a table tells of may stand in its columns: its first header is empty or "Feature"."""
+    first = [word.key for word in read_words(grid.names[0])]
+    return len(grid.names) > 2 and _ATTRIBUTES.issuperset(first) and len(grid.rows) > 1
+
+
+def turned(grid: Grid) -> Grid:
+    """The table with its columns as rows, each labelled by its header."""
+    names = (grid.names[0], *(row[0].reading.text if row[0] else "" for row in grid.cells))
+    cells: list[tuple[Cell | None, ...]] = []
+    for column in range(1, len(grid.names)):
+        own = tuple(row[column] for row in grid.cells)
+        first = next((cell for cell in own if cell), None)
+        if first is None:
+            return grid
+        raw, name = first.reading.whole(), grid.names[column]
+        label = Reading(name, (Piece(0, len(name), raw.start, raw.end - raw.start),))  # a header has no place
+        cells.append((Cell(grid.names[0], label), *own))
+    rows = tuple(tuple(_cell(cell.reading.text) if cell else NO_CELL for cell in row) for row in cells)
+    return Grid(grid.first, tuple(_keys(name)[0] for name in names), rows, names, tuple(cells))
 
 
 def names_totals(label: str) -> bool:

@@ -6,8 +6,11 @@ import re
 
 from ...text.figures.numbers import read_quantities
 from ...text.figures.quantity import QuantityKind
+from ...text.tables.currencies import CODES
 
-_LEADING_RE = re.compile(r"[^\w\u2212-]*([-\u2212]?\d[\d,]*(?:\.\d+)?)")
+# A currency's code before an amount; other letters before a number make it a label ("KR 203").
+CURRENCY = rf"(?:{'|'.join(sorted(CODES))}|[A-Z]{{1,2}}\$) ?"
+_LEADING_RE = re.compile(rf"(?:{CURRENCY}|[^\w\u2212-]*)([-\u2212]?\d[\d,]*(?:\.\d+)?)")
 _DIGITS_RE = re.compile(r"\d[\d.,]*")
 
 

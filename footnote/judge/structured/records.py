@@ -12,6 +12,8 @@ from ..tables import LIGHT_WORDS, STATE_CODES
 
 TRUE_VALUES = frozenset({"true", "yes"})
 FALSE_VALUES = frozenset({"false", "no"})
+# The same of one field; in a column of a table "none" is one value among others.
+DENYING_VALUES = FALSE_VALUES | {"none"}
 UNSTATED_VALUES = frozenset({"null", "not stated", "n/a", "na", "-", "empty", ""})
 DAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 # A first word that this many fields share names their kind, not the field: "restaurants delivery".
@@ -113,12 +115,17 @@ def _without_namespace(name: str, first: Counter[str]) -> str:
     return " ".join(words[1:]) if len(words) > 1 and first[words[0]] >= NAMESPACE else name
 
 
+def said_by(value: str) -> str:
+    """A value as it is compared: "NO" may be a country, and "None" is what a program writes for nothing known."""
+    return "null" if value == "None" else value if value.isupper() else value.lower()
+
+
 def _truth(number: int, unit: Unit, name: str) -> Truth | None:
     written = unit.cells[0].reading.text.strip()
-    said = written if written.isupper() else written.lower()  # "NO" may be a country
+    said = said_by(written)
     if said in TRUE_VALUES:
         value: bool | None = True
-    elif said in FALSE_VALUES:
+    elif said in DENYING_VALUES:
         value = False
     elif said in UNSTATED_VALUES:
         value = None

@@ -15,20 +15,20 @@ from ..case import Case
 from ..clauses.negation import is_denied
 from ..figures.binding import scopes
 from ..figures.matches import CONFLICTS, HOLDS
-from ..structured.records import FALSE_VALUES, TRUE_VALUES
 from ..structured.truths import is_field_denied
 from ..structured.unit_headers import keys_of
 from ..tables import LIGHT_WORDS
 from .datasheet import Datasheet, Field, datasheet_of, names_another
-from .measures import CONCEPTS, SAID_BY_UNIT, TOTALS
+from .measures import CONCEPTS, MEANS, SAID_BY_UNIT, TOTALS
 from .remaining import remaining_of_fields
+from .segments import segment_meant
 from .telling import Telling
 
 # What a word of a field's name, one that means the same, and one that asks for it count for.
 _NAME, _SAME, _CONCEPT = 3, 2, 2
 _BOUNDING = keys_of("max maximum limit up most min minimum least")
 _NAMES = keys_of("name title address street phone postcode id")
-_TOTAL_KEYS = keys_of("total overall sum")
+_TOTAL_KEYS = keys_of("total overall sum average mean avg median")
 _DIRECTION = keys_of("max maximum min minimum total number of")
 
 
@@ -41,7 +41,12 @@ def fields_told(case: Case) -> Iterator[Telling]:
     remaining = tuple(remaining_of_fields(case, sheet))
     yield from remaining
     settled = {telling.part for telling in remaining}
-    figures = [(n, q) for n, q in enumerate(claim.quantities) if q.kind is not QuantityKind.IDENTIFIER]
+    titles = [name.span for name in claim.names if _are_titles(case, sheet, name.span)]
+    figures = [
+        (n, q)
+        for n, q in enumerate(claim.quantities)
+        if q.kind is not QuantityKind.IDENTIFIER and not _is_of_title(case, sheet, q, titles)
+    ]
     owned = [scope.own for scope in scopes(claim, tuple(q.span for _, q in figures))]
     for (number, figure), own in zip(figures, owned, strict=True):
         if number in settled:
@@ -58,6 +63,14 @@ def fields_told(case: Case) -> Iterator[Telling]:
             yield from _truth_told(case, sheet, field)
 
 
+def _is_of_title(case: Case, sheet: Datasheet, figure: Quantity, titles: list[Span]) -> bool:
+    """Whether a figure belongs to what the thing is called: "the Nordal 8"."""
+    words = case.analysis.words
+    inside = case.analysis.words_in(figure.span)
+    known = all(words[i].key in sheet.titles for i in inside)
+    return known and any(0 <= figure.span.start - span.end <= 1 or span.covers(figure.span) for span in titles)
+
+
 def _figure_told(case: Case, sheet: Datasheet, number: int, figure: Quantity, near: list[int]) -> Iterator[Telling]:
     claim = case.analysis
     found = []
@@ -66,6 +79,10 @@ def _figure_told(case: Case, sheet: Datasheet, number: int, figure: Quantity, ne
             continue  # "101 Deli" counts nothing
         relations = [(other, _relation(figure, other, field)) for other in field.figures(figure)]
         comparable = [(other, relation) for other, relation in relations if relation is not Relation.INCOMPARABLE]
+        if len(comparable) > 1:
+            others = [other for other, _ in comparable]
+            meant = segment_meant(claim, near, field.value, field.value_at, others)
+            comparable = [comparable[meant]] if meant is not None else comparable
         if len(comparable) == 1:
             score, words = asked_for(case, field, near)
             found.append((score, field, comparable[0][0], comparable[0][1], words))
@@ -112,7 +129,7 @@ def _names_all(case: Case, figure: Quantity, field: Field, words: frozenset[int]
     per = _PER_RE.search(field.name.replace("_", " "))
     if per and per[1] and word_key(per[1]) not in claim.by_key:
         return False
-    if any(word.form in TOTALS for word in claim.words) and not field.keys & _TOTAL_KEYS:
+    if any(word.form in TOTALS | MEANS for word in claim.words) and not field.keys & _TOTAL_KEYS:
         return False
     if figure.unit is not UnitKind.COUNT:
         return True
@@ -214,17 +231,29 @@ def _label_told(case: Case, sheet: Datasheet, number: int, label: Quantity) -> I
         yield field_told(case, sheet, fields[0], holds, "FN108", label.span, at, number, fields[0].span)
 
 
+# What a value says at its start, whatever an aside adds: "allowed (one dog)", "none".
+_AFFIRMED_RE = re.compile(
+    r"(?:yes|true|allowed|permitted|available|included|possible|provided)\s*(?=[(,;.]|$)", re.IGNORECASE
+)
+_DENIED_RE = re.compile(
+    r"(?:no|none|nil|false|not (?:available|allowed|permitted|included|possible|provided|offered|planned)|unavailable|"
+    r"excluded|prohibited|forbidden)\s*(?=[(,;.]|$)",
+    re.IGNORECASE,
+)
+
+
 def _truth_told(case: Case, sheet: Datasheet, field: Field) -> Iterator[Telling]:
     """ "Balcony: no" against a claim that names the field and affirms or denies it."""
-    claim, said = case.analysis, field.value.strip().lower()
-    if said not in TRUE_VALUES | FALSE_VALUES or not field.keys or not field.keys <= claim.by_key.keys():
+    claim, value = case.analysis, field.value.strip()
+    true = bool(_AFFIRMED_RE.match(value))
+    if not (true or _DENIED_RE.match(value)) or not field.keys or not field.keys <= claim.by_key.keys():
         return
     named = [i for key in sorted(field.keys) for i in claim.by_key[key]]
     denied = any(is_field_denied(claim, i) for i in named)
     words = [claim.words[i] for i in named]
     span = Span(min(word.start for word in words), max(word.end for word in words))
-    holds = (said in TRUE_VALUES) is not denied
-    yield field_told(case, sheet, field, holds, "FN401", span, frozenset(named), None, field.span)
+    saying = frozenset(i for i in claim.content if claim.words[i].key in field.value_keys)
+    yield field_told(case, sheet, field, true is not denied, "FN401", span, frozenset(named) | saying, None, field.span)
 
 
 def field_told(

@@ -10,6 +10,7 @@ from ...text.figures.quantity import QuantityKind
 from ...text.words import WordKind
 from ..clauses.negation import is_denied
 from ..structured.grids import GridCell
+from ..structured.unit_headers import keys_of
 from .figures import holds_years, years_of
 from .moments import Moment, moments_of_header, moments_of_words
 from .saying import told, unless_denied
@@ -54,6 +55,8 @@ def _value(sheet: Sheet, row: int, column: int, rest: dict[str, int]) -> Iterato
         return  # of what the row is compared with
     span = Span(words[at[0]].start, words[at[-1]].end)
     holds = unless_denied(sheet, bool(said), at)
+    if said and _DENIAL_RE.search(sheet.text(row, column)):
+        holds = True if holds is False else None  # "not started"
     if holds is not None:
         header = frozenset(rest[key] for key in sheet.headers[column] if key in rest)
         yield told(sheet, holds, "FN301", (row, column), span, frozenset(at) | header)
@@ -64,13 +67,15 @@ def _value_of_others(sheet: Sheet, row: int, column: int, rest: dict[str, int]) 
     own = sheet.cell(row, column)
     named = bool(sheet.headers[column]) and sheet.headers[column] <= rest.keys()
     telling = own.keys - own.words if named and own.keys != own.words else own.words
-    if not telling or telling & rest.keys() or not sheet.is_code(row):
+    if not telling or not sheet.is_code(row):
         return None
     for condition in sheet.conditions:
         if condition.column != column or not condition.phrase:
             continue
         value = sheet.cell(min(condition.rows), column)
-        plain = value.keys == value.words or named  # "B7" may be anything
+        if telling & rest.keys() - (value.keys if len(value.keys) >= _PHRASE else frozenset()):
+            continue
+        plain = value.keys == value.words or named or len(value.keys) >= _PHRASE  # "B7" may be anything
         if not plain or (value.words and value.words <= sheet.headers[column]) or not value.keys <= rest.keys():
             continue
         if not named and any(c.column != column and c.words == condition.words for c in sheet.conditions):
@@ -79,7 +84,12 @@ def _value_of_others(sheet: Sheet, row: int, column: int, rest: dict[str, int]) 
         if not named and any(value.keys <= sheet.cell(row, n).keys for n in others):
             continue  # the row has it elsewhere
         return value
-    return _value_of_other_times(sheet, column, rest) if sheet.moments[column] else None
+    others_said = sheet.moments[column] and not telling & rest.keys()
+    return _value_of_other_times(sheet, column, rest) if others_said else None
+
+
+# So many words are a name even with a number: "Park Row 2".
+_PHRASE = 3
 
 
 def _value_of_other_times(sheet: Sheet, column: int, rest: dict[str, int]) -> GridCell | None:
@@ -108,6 +118,9 @@ def _shared(sheet: Sheet, row: int, column: int) -> bool:
     return sum(column < len(cells) and cells[column].keys == own.keys for cells in sheet.grid.rows) > 1
 
 
+# "Pets are not allowed" denies the pets.
+_ALLOWING = keys_of("allow permit accept include offer support welcome provide admit available possible have come")
+_DENIAL_RE = re.compile(r"\b(?:not|no|never|non|without|un\w+)\b", re.IGNORECASE)
 _EXCEPTING = frozenset("except excepting but besides bar unlike".split())
 
 
@@ -118,7 +131,9 @@ def _truth(sheet: Sheet, row: int, column: int, rest: dict[str, int], truth: boo
         if any(word.form in _EXCEPTING for word in claim.words[: min(sheet.labels, default=0)]):
             return  # "all models except the B2 have wifi"
         at = sorted(rest[key] for key in header)
-        denied = any(is_denied(claim, i) for i in at)
+        clause = claim.words_in(sheet.clause_of(at[0]))
+        allowing = [i for i in clause if claim.words[i].key in _ALLOWING]
+        denied = any(is_denied(claim, i) for i in (*at, *allowing))
         span = Span(claim.words[at[0]].start, claim.words[at[-1]].end)
         yield told(sheet, truth is not denied, "FN401", (row, column), span, frozenset(at))
 

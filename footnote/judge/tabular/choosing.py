@@ -27,7 +27,7 @@ def conditions_of(sheet: Sheet) -> Iterator[Condition]:
     free = [i for i in sheet.content if i not in labels]
     rest = {words[i].key: i for i in reversed(free)}
     for column in sheet.others:
-        found = _truth(sheet, column, rest) or _value(sheet, column, rest)
+        found = _truth(sheet, column, rest) or _value(sheet, column, rest, labels)
         if found:
             yield found
 
@@ -41,7 +41,7 @@ def _truth(sheet: Sheet, column: int, rest: dict[str, int]) -> Condition | None:
     return Condition(column, rows, frozenset(rest[key] for key in header), False)
 
 
-def _value(sheet: Sheet, column: int, rest: dict[str, int]) -> Condition | None:
+def _value(sheet: Sheet, column: int, rest: dict[str, int], labels: frozenset[int]) -> Condition | None:
     numeric = sheet.is_numeric(column)
     if sheet.moments[column] and not sheet.spoken_in(column):
         return None
@@ -54,5 +54,7 @@ def _value(sheet: Sheet, column: int, rest: dict[str, int]) -> Condition | None:
         if cell.keys <= rest.keys() and not (best and len(cell.keys) <= len(best.words)):
             rows = frozenset(n for n in sheet.body if sheet.cell(n, column).keys == cell.keys)
             at = frozenset(rest[key] for key in cell.keys)
-            best = Condition(column, rows, at, max(at) - min(at) < len(at) + 1)
+            between = {i for i in sheet.content if min(at) < i < max(at)} - labels
+            phrase = between <= at and max(at) - min(at) < len(at) + (3 if labels & set(range(min(at), max(at))) else 1)
+            best = Condition(column, rows, at, phrase)
     return best

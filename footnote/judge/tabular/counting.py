@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 # A count above this is hardly one of rows.
 MOST_ROWS = 60
+_OF_THEM_RE = re.compile(r"\s+of (?:the|these|those|our|all)\b(?=\s)", re.IGNORECASE)
 _OF_RE = re.compile(r"\s*of\b")
 _BETWEEN_RE = re.compile(r"\bbetween (?:them|the (?:two|three|four))\b|\bin all\b|\bc[oa]me to\b", re.IGNORECASE)
 
@@ -133,7 +134,9 @@ def is_count(sheet: Sheet, figure: Quantity) -> bool:
 def _counted(sheet: Sheet, figure: Quantity) -> frozenset[int]:
     """Indexes of the claim's words by which a figure counts rows."""
     claim = sheet.case.analysis
-    near = following(sheet, claim.words_in(figure.span).start)
+    start = claim.words_in(figure.span).start
+    of = _OF_THEM_RE.match(claim.text, figure.span.end)
+    near = following(sheet, start) or (following(sheet, start + len(of[0].split())) if of else [])
     values = frozenset[int]().union(*(c.words for c in sheet.conditions if c.phrase))
     first = next((i for i in near if i not in values), None)
     kinds = frozenset((first,)) if first is not None and claim.words[first].key in sheet.kinds else frozenset[int]()
@@ -162,6 +165,10 @@ def count_told(sheet: Sheet, number: int, figure: Quantity) -> Iterator[Telling]
     yield reckoned(sheet, holds, figure, number, column, mine | words, result, rows or list(sheet.body))
 
 
+# Behind the counted rows these say something of them: "two tickets are done".
+_PREDICATING = frozenset("is are was were be been being has have had do does did will would can could may must".split())
+
+
 def _is_size(sheet: Sheet, index: int) -> bool:
     return any(index in size.words for size in sheet.sizes.values())
 
@@ -171,7 +178,9 @@ def _count_of_all(sheet: Sheet, number: int, figure: Quantity, mine: frozenset[i
     rest = [i for i in sheet.content if i not in mine and i not in claim.words_in(figure.span)]
     known = {word.key for word in sheet.row.context.words} | LIGHT_WORDS
     holds = figure.low == len(sheet.body)
-    if holds or all(claim.words[i].key in known or _is_size(sheet, i) for i in rest):
+    last = max(mine & set(sheet.content), default=0)
+    says_more = any(word.form in _PREDICATING for word in claim.words[last + 1 :])
+    if holds or (not says_more and all(claim.words[i].key in known or _is_size(sheet, i) for i in rest)):
         extra = frozenset(i for i in rest if claim.words[i].key in known)
         result = f"the table has {len(sheet.body)} rows"
         yield reckoned(sheet, holds, figure, number, sheet.key, mine | extra, result, list(sheet.body))

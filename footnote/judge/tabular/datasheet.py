@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from decimal import Decimal
 from functools import cached_property, lru_cache
 from pathlib import PurePath
 
@@ -25,14 +26,25 @@ from .naming import words_of
 
 # "Max. flow: 3,600 litres per hour"; a sentence with a colon has more before it, or ends in a full stop.
 LINE_RE = re.compile(r"(?P<name>[^\W\d_][^:;!?\n]{0,39}): (?P<value>\S.{0,79}?)(?<![.!?;,])")
-_MOST_NAME_WORDS, _MOST_VALUE_WORDS = 5, 8
+# The pointer of a member of a list.
+_LISTED_RE = re.compile(r"/\d+(?:/|$)")
+_BARE_RE = re.compile(r"[1-9]\d{3}")
+_MOST_NAME_WORDS, _MOST_VALUE_WORDS = 5, 12
 _COUNTED = "number of "
 # So many units before and after one its fellows are looked for.
 REACH = 100
 # Fewer lines of this form are no list of fields; a title has at most so many words.
 LEAST_FIELDS, _MOST_TITLE_WORDS = 3, 10
 # Words by which a sentence speaks of whatever the fields are of.
-THINGS = keys_of("product device model unit machine appliance system service tool building property item")
+THINGS = keys_of(
+    "product device model unit machine appliance system service tool building property item recipe dish contract "
+    "booking order offer plan"
+)
+# Those who deal with it, of whom its fields speak without a word.
+_PEOPLE = keys_of(
+    "guest customer visitor user member passenger participant applicant renter traveller traveler buyer client "
+    "subscriber tenant owner person people anyone everyone employee staff"
+)
 # Names of senders and times are those of a letter, not of a thing.
 _LETTER = frozenset("from to cc date subject sent attendees present author by".split())
 
@@ -68,9 +80,11 @@ class Field:
 
     def figures(self, like: Quantity) -> Iterator[Quantity]:
         """The figures of the value, in the unit that the field's name gives to a bare one."""
-        for quantity in self.text.quantities:
-            if quantity.span.start < self.value_at:
-                continue
+        stated = [quantity for quantity in self.text.quantities if quantity.span.start >= self.value_at]
+        if not stated and _BARE_RE.fullmatch(self.value):  # which by itself may be a year: "mileage limit: 1500"
+            number = Decimal(self.value)
+            stated = [Quantity(self.span, self.value, number, number, half=Decimal("0.5"))]
+        for quantity in stated:
             found = scaled(self.text, quantity, like)
             bare = found.unit is UnitKind.COUNT and found.noun is None and found.scale == 1
             unit = unit_of_name(self.name) if bare else None
@@ -127,26 +141,47 @@ def datasheet_of(case: Case) -> Datasheet | None:
         text = view.focus
         if text.unit.kind == "row":
             return None
-        found = _facts(text) if text.unit.kind == "fact" else _lines(text.analyst, text.source, text.number)
+        found = _facts(case, text) if text.unit.kind == "fact" else _lines(text.analyst, text.source, text.number)
         if found is not None:
             return found
     return None
 
 
-def _facts(text: UnitText) -> Datasheet | None:
+def _facts(case: Case, text: UnitText) -> Datasheet | None:
+    """The fields of the object that a fact is of; of a small object, and of the whole, all that are in no list."""
+    own = _fields_around(text, lambda fact: fact.unit.headings == text.unit.headings and fact.owner == text.owner)
+    if text.unit.headings and len(own) >= LEAST_FIELDS:
+        return _sheet(text.source, own, text.unit.headings, "")
+    if _LISTED_RE.search(text.owner):
+        return None
+    every = _fields_around(text, lambda fact: not _LISTED_RE.search(fact.owner))
+    return _sheet(text.source, _of_named(case, every, text.owner), text.unit.headings, "")
+
+
+def _fields_around(text: UnitText, is_meant: Callable[[UnitText], bool]) -> list[Field]:
     units = text.source.units or ()
     fields = []
     for number in range(max(0, text.number - REACH), min(len(units), text.number + REACH + 1)):
         unit = units[number]
-        if unit.kind != "fact" or not unit.cells or unit.headings != text.unit.headings:
+        if unit.kind != "fact" or not unit.cells:
             continue
         fact = text.analyst.unit(text.source, number)
         value = unit.cells[0].reading.text
         at = fact.text.rfind(value)
         counted = unit.cells[0].header.startswith(_COUNTED)  # by whoever read the file
-        if not counted and fact.owner == text.owner and value and at >= 0 and len(value) <= SHORT_VALUE:
+        if not counted and is_meant(fact) and value and at >= 0 and len(value) <= SHORT_VALUE:
             fields.append(Field(fact, unit.cells[0].header, at))
-    return _sheet(text.source, fields, text.unit.headings, "")
+    return fields
+
+
+def _of_named(case: Case, fields: list[Field], owner: str) -> list[Field]:
+    """The fields without those of objects beside the ones that the claim names by a value of theirs."""
+    claim = case.analysis
+    nested = [field for field in fields if field.text.owner != owner]
+    names = [frozenset(claim.words[i].key for i in claim.words_in(name.span)) for name in claim.names] if nested else []
+    owners = {field.text.owner for field in nested if any(keys <= field.value_keys for keys in names)}
+    named = len(owners) == 1
+    return [f for f in fields if not owners or f.text.owner == owner or (named and f.text.owner in owners)]
 
 
 def _lines(analyst: Analyst, source: Source, number: int) -> Datasheet | None:
@@ -186,7 +221,7 @@ def _sheet(source: Source, fields: list[Field], headings: tuple[str, ...], title
     if len(fields) < LEAST_FIELDS:
         return None
     titles = [title, *headings, PurePath(source.name).stem.replace("-", " ")]
-    return Datasheet(tuple(fields), THINGS.union(key for text in titles for key in words_of(text)))
+    return Datasheet(tuple(fields), (THINGS | _PEOPLE).union(key for text in titles for key in words_of(text)))
 
 
 def _around(case: Case, span: Span) -> range:

@@ -51,6 +51,7 @@ _EVENT_RES = {event: LatePattern(rf"\b(?:{words})\b", re.IGNORECASE) for event, 
 # Small words of names and before dates that tell which end of a time is meant.
 _SINCE_RE = LatePattern(r"\b(?:from|since|as of)\b", re.IGNORECASE)
 _UNTIL_RE = LatePattern(r"\b(?:until|till|to|by|through|before|no later than|up to)\b", re.IGNORECASE)
+_SINCE_BEFORE_RE = LatePattern(r"\b(?:from|since|as of)\s*$", re.IGNORECASE)
 _BOUNDING = frozenset({Cue.UNTIL, Cue.BY})
 # What an event that the claim tells in words of its own counts for, beside words of the field's name.
 _SAME_EVENT = 2
@@ -114,16 +115,18 @@ def _asked(case: Case, field: Field, period: Period, near: list[int], inside: st
     name, said = _events(field.name), _events(inside)
     if name and said and not name & said:
         return None
+    bounded = period.cue in _BOUNDING
+    since = not bounded and bool(_SINCE_BEFORE_RE.search(claim.text[: period.span.start]))
+    if not said and ((bounded and _is_start(field.name)) or (since and _is_end(field.name))):
+        return None
     ends = bool(_UNTIL_RE.search(field.name) or name & {Event.END} or dates[0].cue in _BOUNDING)
-    plain = ends and period.cue in _BOUNDING
+    plain = ends and bounded
     relation = compare_periods(_unbound(period) if plain else period, _unbound(dates[0]))
     telling = field.keys - _PLAIN
     named = {claim.words[i].key for i in words}
     if name & said:
         score += _SAME_EVENT
         words |= _event_words(case, near, name & said)
-    elif not name and ends and period.cue in _BOUNDING:
-        score += bool(score)
     sure = bool(name & said) or (bool(telling) and telling <= named)
     return _Asked(score, field, relation, words, sure)
 

@@ -20,8 +20,9 @@ from .counting import count_told, is_count, is_total, sizes_told, total_told
 from .datasheet import unit_of_name
 from .measured import column_beside_unit, measured_told
 from .measures import AGES, COMPARATIVES, LEFT, MEANS, MONEY, TOTALS
+from .multiplied import times_said
 from .naming import words_of
-from .saying import says, times_of, told, unless_denied
+from .saying import is_at_a_rate, says, times_of, told, unless_denied
 from .sheet import FIRST_YEAR, LAST_YEAR, Sheet, is_year
 from .telling import Telling
 
@@ -57,6 +58,10 @@ def labels_told(sheet: Sheet) -> Iterator[Telling]:
         for number, figure in enumerate(claim.quantities):
             if frozenset(claim.words_in(figure.span)) <= words:
                 yield told(sheet, True, "FN110", (row, sheet.key), figure.span, frozenset(), number)
+        for number, period in enumerate(claim.periods, len(claim.quantities)):
+            own = frozenset(i for i in claim.words_in(period.span) if not claim.words[i].stop)
+            if own and own <= words:
+                yield told(sheet, True, "FN110", (row, sheet.key), period.span, frozenset(), number)
 
 
 def header_figures_told(sheet: Sheet) -> Iterator[Telling]:
@@ -67,6 +72,15 @@ def header_figures_told(sheet: Sheet) -> Iterator[Telling]:
         column = _column_with(sheet, figure)
         if column is not None and sheet.grid.cells[row][column]:
             yield told(sheet, True, "FN110", (row, column), figure.span, frozenset(), number)
+
+
+def _is_one_of_a_rate(sheet: Sheet, figure: Quantity) -> bool:
+    """Whether a one only counts what a header gives amounts per: "one serving" under "per serving"."""
+    claim = sheet.case.analysis
+    words = claim.words[claim.words_in(figure.span).start :][:3]
+    keys = {word.key for word in words if not word.stop}
+    heads = (sheet.grid.names[n] for n in sheet.others if "per" in _plain(sheet.grid.names[n]).split())
+    return figure.low == 1 and figure.unit is UnitKind.COUNT and any(keys & set(words_of(head)) for head in heads)
 
 
 _OF_A_RATE_RE = re.compile(r"(?:\b(?:per|each|every|for)\s|/\s?)$", re.IGNORECASE)
@@ -124,6 +138,7 @@ def figures_of(sheet: Sheet) -> list[tuple[int, Quantity]]:
         and q.low is not None
         and q.text.casefold() not in PARTS  # "half" is said of anything
         and _column_with(sheet, q) is None
+        and not _is_one_of_a_rate(sheet, q)
         and not (best and is_in_stated_series(sheet.case, q, best))  # "7-3"
         and (q.scale == 1 or _is_in_cents(q))  # a table may leave "million" to its title: checks.figures knows
         and not any(q.span.start < word.end and word.start < q.span.end for word in labels)
@@ -171,6 +186,7 @@ def _looked_up(sheet: Sheet, figures: list[tuple[int, Quantity]]) -> Iterator[Te
         if asked is None:
             asked = sheet.column_of(figure)
             stated = asked is not None and _is(sheet, figure, row, asked[0])
+            stated = stated or (asked is not None and times_said(sheet, asked[0]) is not None)
             asked = asked if figure.unit not in _PLAIN or stated else None
         if asked is None and len(figures) == 1:
             yield from _of_another_row(sheet, number, figure)
@@ -184,23 +200,51 @@ def _looked_up(sheet: Sheet, figures: list[tuple[int, Quantity]]) -> Iterator[Te
             continue
         if _is_place(sheet, figure):
             continue
+        if times_said(sheet, asked[0]) is not None:
+            yield from _multiplied(sheet, number, figure, row, asked)
+            continue
         scale = sheet.scale(asked[0])
         value = value * scale if says(figure, value * scale) else value
-        agrees = says(figure, value) or _says_in_unit(sheet, figure, row, asked[0]) or _lost(figure, value)
-        exact = figure.kind is QuantityKind.EXACT
+        agrees = says(figure, value) or _lost(figure, value) or _says_roughly(sheet, figure, row, asked[0])
+        exact = figure.kind is QuantityKind.EXACT or _is_stated_bound(sheet, figure, asked[0])
         swapped = not agrees and any(_is(sheet, figure, other, asked[0]) for other in sheet.body if other != row)
         if not agrees and (
             _is_change(sheet, figure)
+            or is_at_a_rate(sheet, figure, asked[0])
             or not exact
             or not (scale == 1 or swapped or _is_like(figure, value * scale))
             or _is_of_another_cell(sheet, figure, row, asked, swapped=swapped)
             or _may_be_of_others(sheet, figures, row, asked[0])
             or (not sheet.named and len(figures) > 1 and not swapped)
+            or (not asked[1] and len(figures) > 1 and not swapped)  # "measured at a distance of one metre"
         ):
             continue
         holds = unless_denied(sheet, agrees, claim.words_in(figure.span))
         if holds is not None:
             yield told(sheet, holds, "FN101", (row, asked[0]), figure.span, asked[1], number)
+
+
+_MOST, _LEAST = (frozenset(map(word_key, words.split())) for words in ("max maximum limit capacity cap", "min minimum"))
+
+
+def _multiplied(
+    sheet: Sheet, number: int, figure: Quantity, row: int, asked: tuple[int, frozenset[int]]
+) -> Iterator[Telling]:
+    """Whether a figure is so many times the rate of a column as the claim says; nothing if it is not."""
+    claim, times, value = sheet.case.analysis, times_said(sheet, asked[0]), sheet.cell(row, asked[0]).number
+    if times is None or value is None or times.span.overlaps(figure.span) or not says(figure, value * times.number):
+        return
+    at = asked[1] | frozenset(claim.words_in(times.span))
+    yield told(sheet, True, "FN103", (row, asked[0]), figure.span, at, number)
+    for part, other in enumerate(claim.quantities):
+        if other.span.overlaps(times.span):
+            yield told(sheet, True, "FN103", (row, asked[0]), other.span, at, part)
+
+
+def _is_stated_bound(sheet: Sheet, figure: Quantity, column: int) -> bool:
+    """Whether a column gives the very bound that a figure is: "up to 50,000" under "Max. amount"."""
+    header = sheet.headers[column]
+    return bool(header & (_MOST if figure.kind is QuantityKind.AT_MOST else _LEAST))
 
 
 def _stated_in(sheet: Sheet, figure: Quantity, row: int, asked: int) -> int | None:
@@ -220,8 +264,19 @@ def _says_in_unit(sheet: Sheet, figure: Quantity, row: int, column: int) -> bool
     )
 
 
+def _says_roughly(sheet: Sheet, figure: Quantity, row: int, column: int) -> bool:
+    """Whether a cell says the figure in another unit or rounded, and no other cell of the row has just the figure."""
+    others = (sheet.value(row, n) for n in sheet.others if n != column)
+    return _says_in_unit(sheet, figure, row, column) and float(figure.low or 0) not in others
+
+
 # Words by which a figure is a difference.
-_APART = frozenset("ahead behind apart short difference gap margin lead leads led trails trail trailed".split())
+_APART = frozenset(
+    """
+    ahead behind apart short difference gap margin lead leads led trails trail trailed
+    save saves saved saving savings extra surcharge supplement discount reduction
+    """.split()
+)
 _ABOVE_RE = re.compile(r"\s+(?:\w+ )?(?:above|below|over|under|more|less|higher|lower|fewer)\b")
 
 
@@ -238,7 +293,9 @@ def _is_of_another_cell(
     clause = claim.words_in(sheet.clause_of(claim.words_in(figure.span).start))
     # No column states what is left unless its header says so.
     left = any(claim.words[i].key in LEFT for i in clause)
-    apart = any(claim.words[i].form in _APART for i in clause) or _ABOVE_RE.match(claim.text, figure.span.end)
+    behind = [word.form for word in claim.words[claim.words_in(figure.span).stop :][:2]]
+    apart = any(claim.words[i].form in _APART for i in clause) or any(form in COMPARATIVES for form in behind)
+    apart = apart or bool(_ABOVE_RE.match(claim.text, figure.span.end))
     if marker(claim, figure) == "by" or (not header & LEFT and left) or apart:
         return True
     named = {claim.words[i].key for i in words}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,7 @@ from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ..figures.matches import CONFLICTS, HOLDS
 from ..structured.unit_headers import keys_of
 from .datasheet import unit_of_name
-from .saying import told, unless_denied
+from .saying import is_at_a_rate, told, unless_denied
 from .telling import Telling
 
 if TYPE_CHECKING:
@@ -45,6 +46,7 @@ def measured_told(
     if not holds and (
         compare(figure, stated[column]) not in CONFLICTS
         or holding
+        or is_at_a_rate(sheet, figure, column)
         or not (words or column in digits or _has_in_another_row(sheet, row, column, figure))
     ):
         return
@@ -80,8 +82,14 @@ def _stated(sheet: Sheet, row: int, column: int, figure: Quantity) -> Quantity |
     found = read_quantities(text) if sheet.grid.cells[row][column] else ()
     if len(found) == 1 and found[0].unit is UnitKind.COUNT and sheet.is_plain_number(row, column):
         one = unit_of_name(sheet.grid.names[column]) or unit_of_name(sheet.label(row))
-        found = read_quantities(f"{text} {one.symbol}") if one is not None and one.symbol else ()
+        letter = _LETTER_RE.search(sheet.grid.names[column])
+        unit = one.symbol if one is not None else letter[1] if letter else None
+        found = read_quantities(f"{text} {unit}") if unit else ()
     return found[0] if len(found) == 1 and found[0].unit is figure.unit else None
+
+
+# In brackets behind a header that names no measure a letter is a unit, too: "Lasted (h)".
+_LETTER_RE = re.compile(r"\((h|min|s|g|m|l|t)\)\s*$")
 
 
 def _is_same(figure: Quantity, other: Quantity) -> bool:

@@ -42,6 +42,7 @@ CONCEPTS: tuple[tuple[frozenset[str], frozenset[str]], ...] = (
     (keys_of("guarantee warranty"), keys_of("warranty guarantee")),
     (keys_of("fast speed reach"), keys_of("speed")),
     (keys_of("leave depart departure start off"), keys_of("dep departure departs leaves")),
+    (keys_of("say think find believe feel consider regard agree report"), keys_of("agree")),
     (keys_of("arrive arrival reach get come"), keys_of("arr arrival arrives")),
     (keys_of("last take"), keys_of("duration length runtime")),
     (keys_of("start begin join hire"), keys_of("started joined start begin since hired entry")),

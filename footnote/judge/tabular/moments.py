@@ -18,7 +18,9 @@ Moment = tuple[str, int]
 
 _WEEKDAYS = "monday tuesday wednesday thursday friday saturday sunday".split()
 _MONTHS = "january february march april may june july august september october november december".split()
-_ORDINALS = {"first": 1, "1st": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4}
+_QUARTER_DIGITS = frozenset("1234")
+# Which quarter an ordinal means.
+QUARTERS = {"first": 1, "1st": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4}
 # Short forms by what they stand for; "May" is its own.
 _NAMES: dict[str, Moment] = {
     **{name[:size]: ("weekday", n) for n, name in enumerate(_WEEKDAYS) for size in (3, len(name))},
@@ -41,7 +43,7 @@ def moments_of_header(name: str) -> tuple[frozenset[Moment], str]:
     for match in reversed(list(_WORD_RE.finditer(name))):
         year = _YEAR_RE.search(match.group())
         moment = ("year", int(year.group())) if year else _NAMES.get(match.group().lower())
-        if moment and (year or match.group()[0].isupper() or len(match.group()) == 3):
+        if moment and (year or match.group()[0].isupper() or len(match.group()) == 3 or moment[0] == "quarter"):
             found.add(moment)
             rest = rest[: match.start()] + rest[match.end() :]
     return frozenset(found), rest
@@ -54,8 +56,10 @@ def moments_of_words(words: Sequence[Word]) -> Iterator[tuple[Moment, int]]:
         if moment and (word.capital or moment[0] == "year"):
             yield moment, at
     for at, (word, following) in enumerate(pairwise(words)):
-        if following.form in ("quarter", "quarters") and word.form in _ORDINALS:
-            yield ("quarter", _ORDINALS[word.form]), at + 1
+        if following.form in ("quarter", "quarters") and word.form in QUARTERS:
+            yield ("quarter", QUARTERS[word.form]), at + 1
+        elif word.form == "q" and word.end == following.start and following.form in _QUARTER_DIGITS:
+            yield ("quarter", int(following.form)), at + 1  # "Q3" is read as two words
 
 
 @lru_cache(maxsize=4096)

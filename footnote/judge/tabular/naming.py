@@ -13,6 +13,7 @@ from ...text.figures.quantity import UnitKind
 from ...text.words import WordKind, is_letter, read_words
 from ..structured.grids import names_totals
 from .choosing import Condition
+from .moments import QUARTERS, moments_of_header, moments_of_words
 
 if TYPE_CHECKING:
     from .sheet import Sheet
@@ -41,11 +42,12 @@ def rows_named(sheet: Sheet) -> _Named:
     """
     found = (
         list(_in_order(sheet))
+        or list(_by_part(sheet))
         or list(_in_any_order(sheet))
         or list(_by_one_name(sheet))
         or list(_by_most_words(sheet))
-        or list(_by_part(sheet))
         or list(_by_own_word(sheet))
+        or list(_by_moment(sheet))
         or list(_totals(sheet))
     )
     if not found and not _COMPARING.isdisjoint(word.form for word in sheet.case.analysis.words):
@@ -126,7 +128,9 @@ def _by_most_words(sheet: Sheet) -> Iterator[_Found]:
         said = max(_runs(keys, frozenset(label)), default=(0, 0)) if len(label) > 2 else (0, 0)
         if said[0] >= 2 and 2 * said[0] >= len(label):
             found.append((said[1], said[0], number))
-    if len(found) != 1:
+    longest = max((size for _, size, _ in found), default=0)
+    found = [one for one in found if one[1] == longest]
+    if not found or len({sheet.label(number) for _, _, number in found}) != 1:
         return
     at, size, number = found[0]
     named = set(keys[at : at + size])
@@ -135,7 +139,7 @@ def _by_most_words(sheet: Sheet) -> Iterator[_Found]:
     end = sheet.content[at + size - 1] + 1
     more = [word for word in words[end : end + 1] if word.capital or not word.form.isalpha()]
     if not coded or (not more and end < len(words)):  # "copy paper" is "copy paper A4", "copy paper A3" is not
-        yield found[0]
+        yield from found
 
 
 def _runs(keys: list[str], label: frozenset[str]) -> Iterator[tuple[int, int]]:
@@ -185,6 +189,24 @@ def _by_part(sheet: Sheet) -> Iterator[_Found]:
         at = next((a for a in places if tuple(keys[a : a + len(part)]) == part), None)
         if at is not None:
             yield at, len(part), number
+
+
+def _by_moment(sheet: Sheet) -> Iterator[_Found]:
+    """A label that is a month, a quarter or a weekday, by another name of it: "the second quarter" for "Q2"."""
+    claim = sheet.case.analysis
+    spoken = {i: moment for moment, i in moments_of_words(claim.words)}
+    for number in sheet.body if spoken else ():
+        moments, rest = moments_of_header(sheet.label(number))
+        if len(moments) != 1 or any(char.isalnum() for char in rest) or min(moments)[0] == "year":
+            continue
+        at = next((i for i, moment in spoken.items() if moment in moments and i in sheet.content), None)
+        if at is not None and not any(at in claim.words_in(p.span) and _DAY_RE.search(p.text) for p in claim.periods):
+            place = sheet.content.index(at)
+            before = place > 0 and sheet.content[place - 1] == at - 1 and claim.words[at - 1].form in QUARTERS
+            yield (place - 1, 2, number) if before else (place, 1, number)
+
+
+_DAY_RE = re.compile(r"(?<!\d)\d{1,2}(?!\d)")
 
 
 def _by_own_word(sheet: Sheet) -> Iterator[_Found]:

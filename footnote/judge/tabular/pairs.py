@@ -15,6 +15,8 @@ from ..clauses.negation import is_denied
 from ..structured.numerals import limits
 from ..structured.unit_headers import keys_of
 from ..tables import LIGHT_WORDS
+from .counting import is_count as counts_rows
+from .counting import reckoned
 from .measures import COMPARATIVES, SAME, SUPERLATIVES
 from .saying import ROUNDED, says, says_step, times_of
 from .telling import Telling
@@ -31,7 +33,9 @@ _REFERENCES = (
     keys_of("reference range normal norm standard"),
 )
 # Headers of what is held against it.
-_MEASURES = keys_of("actual actually real result value current stock used spent achieved measured outturn sold booked")
+_MEASURES = keys_of(
+    "actual actually real result value current stock used spent achieved measured outturn sold booked hand inventory"
+)
 _EARLIER = keys_of("old previous former before until prior first initial last")
 _LATER = keys_of("new current now after from later repeat second final revised updated")
 _MONEY_WORDS = keys_of("cost spend spending expense expenditure outlay amount")
@@ -45,6 +49,7 @@ _GROW = word_key("grow")
 _CHANGES = keys_of("change alter move vary differ")
 # Words by which more is told than that, or of other rows.
 _OTHERWISE = frozenset("almost nearly twice half most least again only every all first".split())
+_HALF_A_POINT_RE = re.compile(r"\bhalf a (?:percentage )?point\b", re.IGNORECASE)
 _PERCENT = 100.0
 
 
@@ -74,7 +79,8 @@ def pairs_told(sheet: Sheet) -> Iterator[Telling]:
     row = sheet.single
     ways = list(_ways(sheet)) if row is not None and sheet.is_whole else []
     claim = sheet.case.analysis
-    if row is None or not ways or any(word.form in _OTHERWISE for word in claim.words):
+    text = _HALF_A_POINT_RE.sub("", claim.text).lower()
+    if row is None or not ways or any(word in _OTHERWISE for word in re.findall(r"\w+", text)):
         return
     pair = _against_reference(sheet, row)
     if pair is not None:
@@ -99,6 +105,24 @@ def pairs_told(sheet: Sheet) -> Iterator[Telling]:
     yield Telling(holds, "FN103" if holds else "FN408", message, span, quotes, spoken)
     if holds:
         yield from _amounts(sheet, pair, cells)
+
+
+def below_told(sheet: Sheet) -> Iterator[Telling]:
+    """How many rows stand as the claim says to what is beside them: "two products are below their reorder level"."""
+    ways = list(_ways(sheet)) if not sheet.named and sheet.is_whole else []
+    claim = sheet.case.analysis
+    if not ways or len(claim.quantities) != 1 or sheet.conditions or sheet.sets_apart:
+        return
+    figure = claim.quantities[0]
+    found = [_against_reference(sheet, row) for row in sheet.body] if counts_rows(sheet, figure) else []
+    pairs = [pair for pair in found if pair is not None]
+    if len(pairs) < len(sheet.body) or len({way[1:4] for way in ways}) > 1 or ways[0].factor is not None:
+        return
+    rows = [row for row, pair in zip(sheet.body, pairs, strict=True) if pair.sign == ways[0].sign]
+    holds = figure.low == len(rows)
+    words = pairs[0].words | sheet.kind_words | {way.at for way in ways} | _said_besides(sheet, pairs[0])
+    result = f"{len(rows)} rows"
+    yield reckoned(sheet, holds, figure, 0, pairs[0].against, words, result, rows or list(sheet.body))
 
 
 def _ways(sheet: Sheet) -> Iterator[_Way]:

@@ -23,13 +23,26 @@ _ORDINAL = "|".join(word for word, number in ORDINALS.items() if number)
 _PLACE_RE = LatePattern(
     rf"\b(?:(?P<leads>leads?|led|tops?|topped|heads?|headed)"
     rf"(?= the (?:table|standings?|ranking|list|field|league|poll)\b)"
-    rf"|(?P<won>won|wins)(?= the (?:election|race|league|vote|poll|contest|competition|championship|tournament)\b)"
-    rf"|(?:came|come|comes|finish(?:ed|es)?|rank(?:ed|s)?|placed|is|was|lies|lay|stands|stood|took|takes)"
+    rf"|(?P<won>won|wins)(?= the (?:election|race|league|vote|poll|contest|competition|championship|tournament)\b"
+    rf"|(?<=won)\s*(?:[.,;]|$)|(?<=won) (?:in \d|with\b|by\b|ahead\b|in front\b|from\b))"
+    rf"|(?:was|is|were|finished as|came in as|ended up as) (?:the )?(?P<second>runner-?up|runners-up)"
+    rf"|(?:was|is|became) the (?P<winner>winner)\b"
+    rf"|(?:came|come|comes|finish(?:ed|es|ing)?|rank(?:ed|s)?|placed|is|was|lies|lay|stands|stood|took|takes)"
     rf"(?: in)? (?:the )?(?:(?P<place>{_ORDINAL}|last|bottom)(?: (?:place|position|rank))?"
-    rf"(?=\s*(?:$|[.,;]|with\b|in the\b|and\b|at\b|behind\b|ahead\b|after\b|place\b|position\b)))"
-    rf"|(?P<bottom>at the bottom)|(?P<top>(?:at the )?top) of the (?:table|standings?|ranking|list|league|poll))",
+    rf"(?=\s*(?:$|[.,;]|with\b|in (?:the\b|\d)|and\b|at\b|behind\b|ahead\b|after\b|place\b|position\b)))"
+    rf"|(?P<bottom>(?:at the |is |are |was |were )bottom(?= of\b))"
+    rf"|(?P<top>(?:at the )?top) of the (?:table|standings?|ranking|list|league|poll))",
     re.IGNORECASE,
 )
+
+
+# Without places, whoever has most votes has won; of points in several games that is not sure.
+_VOTED_RE = LatePattern(
+    r"\b(?:election|race|vote|poll|votes|contest|league|championship|competition|tournament)\b", re.I
+)
+
+
+_GROUPS = ("place", "leads", "won", "second", "winner", "top", "bottom")
 
 
 def place_column(sheet: Sheet) -> int | None:
@@ -49,7 +62,7 @@ def places_told(sheet: Sheet) -> Iterator[Telling]:
     if row is None or not sheet.named or said is None or not sheet.is_whole or row not in sheet.body:
         return
     order = _order(sheet)
-    if order is None:
+    if order is None or (place_column(sheet) is None and said["won"] and not _VOTED_RE.search(claim.text)):
         return
     column, places = order
     wanted = _wanted(said, max(places.values()))
@@ -58,7 +71,7 @@ def places_told(sheet: Sheet) -> Iterator[Telling]:
     if any(is_denied(claim, i) for i in inside):
         return
     holds = places[row] == wanted
-    group = next((name for name in ("place", "leads", "won", "top", "bottom") if said[name]), "place")
+    group = next((name for name in _GROUPS if said[name]), "place")
     message = f'claim says "{said[group]}"; the table says "{sheet.shown(row, column)}"'
     spoken = frozenset(inside) | sheet.labels | sheet.kind_words | {inside.stop, inside.stop + 1}
     spoken = frozenset(i for i in spoken if i < len(claim.words))
@@ -70,6 +83,8 @@ def places_told(sheet: Sheet) -> Iterator[Telling]:
 def _wanted(said: re.Match[str], last: int) -> int:
     if said["bottom"] or (said["place"] or "").lower() in ("last", "bottom"):
         return last
+    if said["second"]:
+        return 2
     return ORDINALS[said["place"].lower()] if said["place"] else 1
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from ...reading import Span
 from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
+from ..analysis import Analysis
 from ..clauses.negation import is_denied
 from .moments import Moment
 from .telling import Telling
@@ -81,4 +82,22 @@ def unless_denied(sheet: Sheet, holds: bool, words: Iterable[int]) -> bool | Non
         return None
     first = min(words, default=0)
     inside = claim.words_in(sheet.clause_of(first)) if first else range(len(claim.words))
-    return None if any(claim.words[i].form in _DENYING for i in inside) else holds
+    last = max(words, default=0)
+    return None if any(claim.words[i].form in _DENYING and not _goes_on(claim, i, last) for i in inside) else holds
+
+
+def _goes_on(claim: Analysis, index: int, last: int) -> bool:
+    """Whether a "without" stands behind what is said: "passed without any problems"."""
+    return claim.words[index].form == "without" and index > last
+
+
+# "The daily dose" may be several of what a column gives.
+_RATES = frozenset("daily weekly monthly yearly annual annually hourly".split())
+
+
+def is_at_a_rate(sheet: Sheet, figure: Quantity, column: int) -> bool:
+    """Whether a claim gives an amount by the day or month of which neither the column nor the heading speaks."""
+    claim, known = sheet.case.analysis, sheet.headers[column] | {word.key for word in sheet.row.context.words}
+    clause = claim.words_in(sheet.clause_of(claim.words_in(figure.span).start))
+    words = [claim.words[i] for i in clause if i not in sheet.labels]
+    return any(word.form in _RATES and word.key not in known for word in words)

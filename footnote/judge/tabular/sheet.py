@@ -17,7 +17,8 @@ from ...types import SourceSpan
 from ..analysis import UnitText
 from ..case import Case
 from ..figures.binding import MATCHED_TIME
-from ..structured.grids import Grid, GridCell, is_empty, names_totals
+from ..structured.grids import Grid, GridCell, is_empty, is_of_columns, names_totals, turned
+from ..structured.numerals import CURRENCY
 from ..structured.records import FALSE_VALUES, TRUE_VALUES
 from ..structured.scales import hint_of
 from ..structured.unit_headers import CENT, UNIT_HEADERS, is_of_cents
@@ -31,7 +32,9 @@ from .ranks import Rank, ranked_row, ranks_of
 from .sizes import Size, sizes_of
 
 # A number with at most a sign before it and a unit behind it.
-_PLAIN_RE = LatePattern(r"[^\w\u2212-]{0,3}[-\u2212]?\d[\d,]*(?:\.\d+)?\s?[^\W\d]{0,12}[%\u20ac$\u00a3]?")
+_PLAIN_RE = LatePattern(
+    rf"(?:{CURRENCY}|[^\w\u2212-]{{0,3}})[-\u2212]?\d[\d,]*(?:\.\d+)?\s?[^\W\d]{{0,12}}[%\u20ac$\u00a3]?"
+)
 _CLOCK_RE = LatePattern(r"\d?\d:\d\d")
 # Letters that follow a digit at once.
 _TAIL_RE = LatePattern(r"\d([^\W\d_]+)$")
@@ -68,6 +71,8 @@ class Sheet:
     case: Case
     row: UnitText
     grid: Grid
+    turned: bool = False
+    # Whether its rows are columns of the source.
 
     @cached_property
     def headers(self) -> tuple[frozenset[str], ...]:
@@ -114,10 +119,13 @@ class Sheet:
         """The column of the rows' names: the first, or the first of words after a column of places."""
         heads, rows = self.headers, range(len(self.grid.rows))
         if heads and heads[0] & _PLACES and len(heads[0]) == 1 and self._is_numeric_in(0, rows):
+            names: list[tuple[bool, int]] = []
             for column in range(1, len(heads)):
                 texts = {self.text(row, column) for row in rows}
                 if len(texts) == len(rows) and "" not in texts and not any(text[0].isdigit() for text in texts):
-                    return column
+                    names.append((all(any(char.isdigit() for char in text) for text in texts), column))
+            if names:
+                return min(names)[1]  # a bib "F4" names nobody
         return 0
 
     @cached_property
@@ -470,4 +478,15 @@ def sheet_of(case: Case) -> Sheet | None:
     if view is None or not view.focus.cells:
         return None
     grid = view.focus.analyst.grid(view.focus.source, view.focus.number)
-    return Sheet(case, view.focus, grid) if len(grid.rows) > 1 else None
+    if len(grid.rows) < 2:
+        return None
+    sheet = Sheet(case, view.focus, grid)
+    return _turned(sheet) or sheet
+
+
+def _turned(sheet: Sheet) -> Sheet | None:
+    """The table with the things that the claim names in rows, if they stand in its columns."""
+    if not is_of_columns(sheet.grid) or any(sheet.moments):
+        return None
+    other = Sheet(sheet.case, sheet.row, turned(sheet.grid), turned=True)
+    return other if other.named else None

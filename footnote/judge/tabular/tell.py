@@ -10,21 +10,29 @@ from .cells import codes_told, header_times_told, heading_times_told, letters_to
 from .comparing import comparisons_told
 from .counting import quantified_told
 from .dated import dates_told
+from .directions import directions_told
 from .field_dates import field_dates_told
 from .figures import figures_told, header_figures_told, labels_told
+from .halves import halves_told
 from .having import amounts_had_told, columns_told
-from .pairs import pairs_told
+from .pairs import below_told, pairs_told
 from .places import places_told
 from .ranks import superlatives_told
 from .records import hours_told, truths_told
 from .remaining import remaining_told
+from .schedules import hours_of_days_told, is_of_hours, row_of_days, runs_told
 from .sheet import Sheet, sheet_of
+from .states import states_told
+from .strays import strays_told
 from .telling import Telling
 from .trends import trends_told
 
 _ASKED = (
     remaining_told,
     bounds_told,
+    runs_told,
+    hours_of_days_told,
+    halves_told,
     figures_told,
     comparisons_told,
     superlatives_told,
@@ -39,6 +47,8 @@ _ASKED = (
     alike_told,
     leads_told,
     places_told,
+    states_told,
+    below_told,
     amounts_had_told,
     columns_told,
 )
@@ -51,15 +61,30 @@ def tell(case: Case) -> tuple[Telling, ...]:
         return ()
     if best.focus.unit.kind == "fact":
         record = (*truths_told(case), *hours_told(case))
-        return _once((*record, *fields_told(case), *field_dates_told(case), *_beside(case)))
+        facts = (*fields_told(case), *field_dates_told(case), *directions_told(case))
+        return _once((*record, *facts, *_beside(case)))
+    hours = _of_days(case)
     if best.focus.unit.kind == "sentence":
-        return _once((*fields_told(case), *field_dates_told(case), *_beside(case)))
+        return hours or _once((*fields_told(case), *field_dates_told(case), *directions_told(case), *_beside(case)))
     sheet = sheet_of(case)
-    return _of_sheet(sheet) if sheet else ()
+    return hours or (_of_sheet(sheet) if sheet else ())
+
+
+def _of_days(case: Case) -> tuple[Telling, ...]:
+    """What a table of hours by days in the best source says of when something is open."""
+    if not case.best or not is_of_hours(case.analysis.text):
+        return ()
+    text = case.best.focus
+    number = row_of_days(text.source.units or ())
+    if number is None:
+        return ()
+    row = text.analyst.unit(text.source, number)
+    return tuple(hours_of_days_told(Sheet(case, row, text.analyst.grid(text.source, number))))
 
 
 def _of_sheet(sheet: Sheet) -> tuple[Telling, ...]:
     found = tuple(telling for ask in _ASKED for telling in ask(sheet))
+    found += tuple(strays_told(sheet, {telling.part for telling in found}))
     besides = (labels_told, header_times_told, header_figures_told, heading_times_told)
     return (*found, *(telling for ask in besides for telling in ask(sheet))) if found else ()
 

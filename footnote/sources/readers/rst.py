@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 from ...settings import Settings
 from ...text.blocks.rst import blocks_from_rst
-from ...types import Content
+from ...types import Content, Finding
+
+_ELSEWHERE_RE = re.compile(
+    r"^[ \t]*(?:\.\. include::|:(?:file|url):)[ \t]+(\S+)[ \t]*$",
+    re.MULTILINE,
+)
 
 
 class RstReader:
@@ -16,4 +23,6 @@ class RstReader:
 
     def read(self, name: str, data: str, settings: Settings) -> Content:
         """The content of a reStructuredText file."""
-        return Content(data, blocks_from_rst(data))
+        files = list(dict.fromkeys(_ELSEWHERE_RE.findall(data)))
+        left_out = f"files that it includes were not read: {', '.join(files[:20])}"
+        return Content(data, blocks_from_rst(data), notes=(Finding("FN606", left_out),) if files else ())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import warnings
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 from datetime import date, datetime, time, timedelta
 from typing import Any
 
@@ -14,9 +15,10 @@ from ...types import BlockKind, Content, Finding
 from ..archives import check_archive, missing_extra
 from ..draft import Draft
 from ..limits import MOST_CELLS
+from ..number_format import shown_elapsed, shown_number, shown_text, shows_time_only
+from ..sheet_rows import SheetRow, SheetRows, comments_of, text_boxes_of
 
-_MOST_ROWS = 1_048_576  # of a sheet in the format
-_CURRENCIES = ("$", "€", "£", "¥")
+_NAMED = 5  # cells that a note names
 
 
 class XlsxReader:
@@ -39,6 +41,33 @@ class XlsxReader:
             return _read_book(name, book)
 
 
+@dataclass
+class _LeftOut:
+    """What of one sheet is not read."""
+
+    hidden_rows: int = 0
+    hidden_columns: set[int] = field(default_factory=set)
+    hidden_values: int = 0
+    formulas: list[str] = field(default_factory=list)
+    # Cells with a formula and no stored value.
+
+    def notes(self, sheet: str) -> Iterator[Finding]:
+        """What is told of it."""
+        counts = (
+            (self.hidden_rows, "row"),
+            (len(self.hidden_columns), "column"),
+            (self.hidden_values, "value"),
+        )
+        hidden = [f"{number} hidden {what}{'s' * (number > 1)}" for number, what in counts if number]
+        if hidden:
+            verb = "was" if sum(number for number, _ in counts) == 1 else "were"
+            yield Finding("FN603", f"{sheet!r}: {' and '.join(hidden)} {verb} ignored")
+        if self.formulas:
+            shown = ", ".join(self.formulas[:_NAMED]) + (", …" if len(self.formulas) > _NAMED else "")
+            number = f"{len(self.formulas)} formulas have" if len(self.formulas) > 1 else "1 formula has"
+            yield Finding("FN606", f"{sheet!r}: {number} no stored result ({shown}); save it in a spreadsheet")
+
+
 def _read_book(name: str, book: Any) -> Content:
     draft = Draft()
     cells = 0
@@ -46,8 +75,9 @@ def _read_book(name: str, book: Any) -> Content:
         if sheet.sheet_state != "visible":
             draft.notes.append(Finding("FN603", f"the hidden sheet {sheet.title!r} was ignored"))
             continue
+        left_out = _LeftOut()
         rows: list[tuple[int, list[str]]] = []
-        for number, row in _rows(sheet):
+        for number, row in _rows(sheet, left_out):
             cells += len(row)
             if cells > MOST_CELLS:
                 draft.notes.append(Finding("FN606", f"{sheet.title!r} was not read from row {number:,} on"))
@@ -55,6 +85,12 @@ def _read_book(name: str, book: Any) -> Content:
             rows.append((number, row))
         draft.write(BlockKind.HEADING, sheet.title, 1)
         draft.write_table(RecordTable(label=_label_of(sheet.title)), rows)
+        draft.notes.extend(left_out.notes(sheet.title))
+    for what, number in (("text box", text_boxes_of(book)), ("comment", comments_of(book))):
+        if number:
+            plural = "es" if what.endswith("x") else "s"
+            shown = f"{number} {what}{plural} were" if number > 1 else f"1 {what} was"
+            draft.notes.append(Finding("FN606", f"{shown} not read"))
     return draft.content()
 
 
@@ -64,39 +100,49 @@ def _label_of(sheet: str) -> Any:
     return lambda row, column, header: f"{sheet}!{get_column_letter(column)}{row}"
 
 
-def _rows(sheet: Any) -> Iterator[tuple[int, list[str]]]:
-    """Rows that hold something, with their numbers."""
-    sheet.reset_dimensions()  # what a file says of its size may be wrong, and cells beyond it would be lost
-    for number, row in enumerate(sheet.iter_rows(max_row=_MOST_ROWS), 1):
-        values = [_shown(cell) for cell in row]
+def _rows(sheet: Any, left_out: _LeftOut) -> Iterator[tuple[int, list[str]]]:
+    """Rows that show something, with their numbers."""
+    reading = SheetRows(sheet)
+    left_out.formulas = reading.formulas
+    for row in reading:
+        values = _values(row, reading.hidden_columns, left_out)
         while values and not values[-1]:
             values.pop()
         if values:
-            yield number, values
+            yield row.number, values
 
 
-def _shown(cell: Any) -> str:
-    """A value as its cell shows it, as far as percent, currency and dates go."""
-    value = cell.value
-    if value is None:
-        return ""
+def _values(row: SheetRow, hidden_columns: frozenset[int], left_out: _LeftOut) -> list[str]:
+    values: list[str] = []
+    for column, value, number_format in row.cells:
+        if value is None:
+            continue
+        if row.is_hidden:
+            left_out.hidden_rows += 1
+            return []
+        if column in hidden_columns:
+            left_out.hidden_columns.add(column)
+            continue
+        shown = _shown(value, number_format)
+        if not shown and value not in (0, ""):
+            left_out.hidden_values += 1
+        values.extend([""] * (column - 1 - len(values)))
+        values[column - 1 :] = [shown]
+    return values
+
+
+def _shown(value: Any, number_format: str) -> str:
+    """A value as its cell shows it; dates are written year first, whatever their format."""
     if isinstance(value, bool):
         return "TRUE" if value else "FALSE"
     if isinstance(value, (int, float)):
-        return _number(value, str(cell.number_format or ""))
+        return shown_number(value, number_format)
     if isinstance(value, datetime):
+        if shows_time_only(number_format):
+            return value.time().isoformat()
         return value.date().isoformat() if value.time() == time() else value.isoformat(sep=" ")
     if isinstance(value, (date, time)):
         return value.isoformat()
     if isinstance(value, timedelta):
-        return str(value)
-    return str(value)
-
-
-def _number(value: float, number_format: str) -> str:
-    plain = number_format.split(";")[0]
-    if "%" in plain:
-        return f"{value * 100:.12g}%"
-    shown = f"{value:.15g}" if isinstance(value, float) else str(value)
-    currency = next((sign for sign in _CURRENCIES if sign in plain), "")
-    return f"{currency}{shown}"
+        return shown_elapsed(value, number_format)
+    return shown_text(str(value), number_format)

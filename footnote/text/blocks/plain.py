@@ -197,9 +197,9 @@ def _without(line: Line, length: int) -> Line:
 
 
 def _is_index(group: Sequence[Line]) -> bool:
-    """Whether the lines only lead to pages, as a table of contents does."""
+    """Whether no lines lead to values: they lead to pages, as those of a table of contents, or one has long dots."""
     values = [found["value"] for line in group if (found := _LEADER_RE.fullmatch(line.text.strip()))]
-    return all(value.isdecimal() for value in values)
+    return len(values) < 2 or all(value.isdecimal() for value in values)
 
 
 def _read_led(lines: Sequence[Line]) -> Reading | None:

@@ -13,6 +13,7 @@ from ..structured.rows import row_reading
 from .conflicts import blank_out, conflict_block, conflict_regions
 from .headings import HeadingPath
 from .plain import last_lead
+from .rst_directives import csv_table, has_title, is_code, is_prose, list_table, options_of
 from .rst_inline import read_rst_inline
 
 _ADORNMENT_RE = re.compile(r"([!-/:-@\[-`{-~])\1+\s*$")
@@ -21,15 +22,8 @@ _DIRECTIVE_RE = re.compile(r"\s*\.\. (?P<name>[\w:.+-]+)::\s*(?P<argument>.*)")
 _EXPLICIT_RE = re.compile(r"\s*\.\.(?:\s|$)")
 _FOOTNOTE_RE = re.compile(r"\s*\.\. \[(?:\d+|#\w*|\*|[\w.-]+)\]\s+(?=\S)")
 _FIELD_RE = re.compile(r"\s*:(?P<name>[^:\s][^:]{0,80}):\s+(?=\S)")
-_OPTION_RE = re.compile(r"\s*:[\w-]+:")
 _SIMPLE_RULE_RE = re.compile(r"\s*=+(?:\s+=+)+\s*$")
 _GRID_RULE_RE = re.compile(r"\s*\+(?:[-=]+\+)+\s*$")
-
-# Directives whose content is text for the reader.
-_PROSE = frozenset(
-    "note warning tip important hint attention caution danger error admonition seealso topic sidebar epigraph "
-    "pull-quote highlights container compound rubric deprecated versionadded versionchanged".split()
-)
 
 
 def blocks_from_rst(text: str) -> tuple[Block, ...]:
@@ -107,20 +101,55 @@ class _RstReader:
         yield from self._of_lines(BlockKind.NOTE, [line for line in lines if not line.is_blank])
 
     def _explicit(self) -> Iterator[Block]:
-        """A directive or comment: prose of admonitions is read, everything else is markup or code."""
+        """A directive or comment: what a person reads of it is read, everything else is markup or code."""
         line = self._lines[self._at]
-        start, indent = self._at, line.indent
+        start = self._at
         directive = _DIRECTIVE_RE.match(line.text)
+        name = directive["name"] if directive else ""
         self._at += 1
-        if directive and directive["name"] in _PROSE:
-            while _OPTION_RE.match(self._text_at(self._at)) and self._at < len(self._lines):
-                self._at += 1
-            if directive["argument"].strip():
+        if directive and is_prose(name):
+            self._take_options(start)
+            if has_title(name) and directive["argument"].strip():
                 yield from self._of_lines(BlockKind.PARAGRAPH, [_without(line, directive.start("argument"))])
             return
-        self._skip_indented(indent)
-        is_code = directive is not None and directive["name"] in ("code", "code-block", "sourcecode")
-        yield self._raw(BlockKind.CODE if is_code else BlockKind.MARKUP, start, self._at)
+        if directive and name in ("list-table", "csv-table"):
+            yield from self._table_directive(directive, start)
+            return
+        self._skip_indented(line.indent)
+        yield self._raw(BlockKind.CODE if is_code(name) else BlockKind.MARKUP, start, self._at)
+
+    def _take_options(self, start: int) -> dict[str, Line]:
+        """The options of the directive in line ``start``; moves behind them."""
+        indent = self._lines[start].indent
+        stop = self._at
+        while stop < len(self._lines) and not self._lines[stop].is_blank and self._lines[stop].indent > indent:
+            stop += 1
+        options, taken = options_of(self._lines[self._at : stop])
+        self._at += taken
+        return options
+
+    def _table_directive(self, directive: re.Match[str], start: int) -> Iterator[Block]:
+        """The title and rows of a table that is written as a list or as CSV."""
+        line = self._lines[start]
+        options = self._take_options(start)
+        begin = self._at
+        self._skip_indented(line.indent)
+        body = self._lines[begin : self._at]
+        while body and body[0].is_blank:
+            body = body[1:]
+        head = options["header-rows"].text.strip() if "header-rows" in options else ""
+        head_rows = min(int(head), len(body)) if head.isdecimal() else 0
+        if directive["name"] == "list-table":
+            rows = list_table(body)
+        else:
+            rows = csv_table(self._text, body, options)
+            head_rows += "header" in options
+        if not rows:
+            yield self._raw(BlockKind.MARKUP, start, self._at)
+            return
+        if directive["argument"].strip():
+            yield from self._of_lines(BlockKind.PARAGRAPH, [_without(line, directive.start("argument"))])
+        yield from self._table(rows, head_rows)
 
     def _skip_indented(self, indent: int) -> None:
         """Moves behind the lines that are indented deeper than ``indent``."""

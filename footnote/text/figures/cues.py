@@ -142,7 +142,7 @@ def read_bounds(text: str, start: int, end: int, floor: int, bare: bool = False)
 
     ``bare`` tells that nothing is said before it, see ``is_bare_before``.
     """
-    front = () if bare else _cues_before(text, start, floor)
+    front = () if bare or _is_attribute(text, start, end) else _cues_before(text, start, floor)
     behind = _cue_after(text, end)
     if not (front or behind):
         return _NO_BOUNDS
@@ -157,6 +157,16 @@ def read_bounds(text: str, start: int, end: int, floor: int, bare: bool = False)
         cue=Span(front[-1].span.start, front[0].span.end) if front else hits[0].span,
         end=behind.span.end if behind else 0,
     )
+
+
+_HYPHENATED_RE = re.compile(r"\w*-[a-z]+ [a-z]")
+
+
+def _is_attribute(text: str, start: int, end: int) -> bool:
+    """Whether an amount only tells which one: "above the ten-year average" bounds no years."""
+    if not text.endswith("the ", max(0, start - 4), start):
+        return False
+    return bool(_HYPHENATED_RE.match(text, start if "-" in text[start:end] else end))
 
 
 class _Hit(NamedTuple):

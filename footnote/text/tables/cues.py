@@ -30,7 +30,7 @@ plain: nothing but
 plain: whether or not; if not; no sooner; why not; not until; no later than; not later than; no earlier than
 plain: all in all; after all; at all; above all; first of all; once and for all; each other; one another; all right
 plain: at once; then again; other than that; as well as; as well; as soon as; as far as; as if; as though; as such
-plain: so far; or so; and so on; and so forth; ~look after; ~take after; ~name after; soon after all
+plain: so far; or so; and so on; and so forth; ~look after; ~name after; soon after all
 plain: once a; once per; once every; once again; at least once; last year; last month; last week; last quarter
 plain: ~carry over; ~take over; ~hand over; ~turn over; over the year; over the period; over time; over the past
 plain: over the last; over the next; over the course; over here; over there; under the name; under the law

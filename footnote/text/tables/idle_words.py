@@ -83,7 +83,15 @@ NOT_PRICES = _keys(
 EMPTY = frozenset(
     """
     namely respectively therefore hence consequently accordingly moreover furthermore additionally likewise
-    nevertheless nonetheless altogether roughly approximately
+    nevertheless nonetheless altogether roughly approximately located situated
+    """.split()
+)
+# A statement may open with where it is from: "Based on the given passages, …".
+OPENINGS = frozenset("based according per from".split())
+SOURCES = frozenset(
+    """
+    on to in given provided available above following passage passages document documents text texts source sources
+    context information data article articles report reports page file files
     """.split()
 )
 # Before what somebody or something is called.

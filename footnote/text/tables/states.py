@@ -8,6 +8,7 @@ stands for the alternatives of ``PIECES``.
 from __future__ import annotations
 
 CHANGE, COST, DUTY, LEAVE, ACCESS, VOTE, OFTEN = "change", "cost", "duty", "leave", "access", "vote", "often"
+COURSE, STANCE, TERM = "course", "stance", "term"
 
 PIECES = {
     "be": "is|are|was|were|be|been|being|will be",
@@ -17,7 +18,7 @@ PIECES = {
         "|(?:as|where|what) \\w+ (?:is|are|was|were)"
     ),
     "money": (
-        "[$\u20ac\u00a3] ?\\d|\\d[\\d.,]* ?"
+        "[$\u20ac\u00a3] ?\\d[\\d.,]*|\\d[\\d.,]* ?"
         "(?:[$\u20ac\u00a3]|euros?|dollars?|pounds?|crowns?|francs?|cents?|pence|kronor|yen|zloty|EUR|USD|GBP|CHF)"
     ),
     "duty": "required|necessary|needed|compulsory|mandatory|obligatory|obliged|essential",
@@ -36,14 +37,15 @@ change same: no (?:\w+ )?(?:effect|impact|influence|bearing) on
 change same: unchanged|unaltered|(?:at|on|in) both (?:dates|times|years|occasions)
 change same: (?:<be>) (?:\w+ly )?(?:similar|alike|equal|comparable|identical)
 change moved: (?:go|goes|went|gone|going|come|comes|came) (?:up|down)
-change same: equally|the same(?= (?:amount|number|share|time|price|length|level|speed|in both))
+change same: equally (?:well|often|likely|good|fast|large|high|many|much|affected)
+change same: the same(?= (?:amount|number|share|time|price|length|level|speed|in both))
 change same: no (?:longer|later|sooner|earlier) than(?! (?:\d|before \d))
 change same: no (?!more|less|fewer|later|longer|sooner|earlier|other)(?:\w+er|more \w+|less \w+) than(?! \d)
 cost paid: (?:<be>) not included|not include\w*|exclud(?:es|ed|ing)|(?:separately|extra) charged
 cost paid: (?:(?:<be>) not|no longer) free(?: of charge)?(?! (?:of|from))
 cost free: free of charge|for free|complimentary|gratis
 cost free: (?:<be>) (?:also |all )?included|price includes
-cost free: (?:at|for|with)? ?no (?:\w+ )?(?:cost|charge|fee)s?|without (?:\w+ )?(?:charge|fee|payment|paying)
+cost free: (?:(?:at|for|with) )?no (?:\w+ )?(?:cost|charge|fee)s?|without (?:\w+ )?(?:charge|fee|payment|paying)
 cost free: (?:costs?|pays?|paid|charged?) (?:you |them )?(?:nothing|no \w+)|nothing to pay
 cost free: (?:<do not>) (?:have to )?(?:pay|cost)(?: (?:anything|for))?
 cost free: (?:<be>|parks?|travels?|enters?|rides?|admitted) (?:\w+ly )?free(?! (?:of|from|to|choice))
@@ -60,13 +62,13 @@ duty open: (?:no|without any) (?:need|obligation|requirement)|at (?:\w+ )?own di
 duty open: even (?:without|if \w+ (?:has|have) no)|with or without|whether or not
 duty asked: (?:<be>) (?:\w+ly )?(?:<duty>)(?: to)?|requires?|mandatory|compulsory|obligatory
 duty asked: (?:must|have to|has to|had to|needs? to)(?! not)(?: be)?
-duty asked: needs? (?=a\b|an\b|the\b|your\b|\w+ (?:consent|approval))
+duty asked: needs?(?= (?:a|an|the|your|\w+ (?:consent|approval))\b)
 duty asked: only (?:with|on presentation of|upon|after|if)
 duty asked: (?:except|unless|not) with(?= (?:\w+ )*?(?:<consent>))
 leave refused: cannot|(?:can|may|must|could|shall)(?: not|n['’]t)|can['’]t|mustn['’]t
 leave refused: (?:(?:<be>) (?:not|never|no longer)|<do not>) (?:allow|permit|entitl|accept)\w*(?: to)?
 leave refused: (?:<be>) (?:strictly )?(?:forbidden|prohibited|banned|barred)|impossible|no right to
-leave given: (?:(?-i:may)|May(?= (?:I|we|you|the|my|\w+s)\b)|can)(?! (?:not|be (?:expected|seen|found)))(?: be)?
+leave given: (?:(?-i:may)|May(?= (?:I|we|you|the|my|\w+s)\b)|can)(?! not| be (?:expected|seen|found))(?: be)?
 leave given: (?:is|are) (?:fine|ok|okay|all right|acceptable|no problem)
 leave given: (?:<be>) (?:also )?(?:allowed|permitted|entitled|welcome|free|able)(?: to)?|(?:has|have) the right to
 access some: (?:reserved|restricted|limited|confined) (?:for|to)|open (?:only|exclusively) (?:to|for)
@@ -76,6 +78,21 @@ access all: (?:<anyone>) (?:may|can|(?:is|are) (?:allowed|welcome|entitled|eligi
 vote split: (?:<count>) (?:\w+ )?(?:<voters>)? ?(?:voted )?against
 vote split: (?:voted|votes?) against|by \w+ votes? to \w+|by \d+ (?:votes )?(?:to|against) \d+
 vote split: with \w+ dissenting
+course on: (?:(?:<be>|will|has|have|had) )?(?:keep|keeps|kept)(?: on)?(?= \w+ing| in use| as)
+course on: (?:<be>) (?:\w+ly )?(?:kept|retained|maintained|preserved|continued|still)(?! (?:secret|out|away))
+course on: continu(?:e|es|ed|ing)(?: to| with)?|still|goes on|go on|went on|carr(?:y|ies|ied) on|resum(?:e|es|ed)
+course on: remain(?:s|ed)? (?:valid|open|in (?:force|use|place|operation|service)|active|available)
+course off: no longer|(?:not|never) any ?more|stop(?:s|ped)?(?! at| in\b)|ceas(?:e|es|ed)(?: to)?|used to
+course off: (?:<be>) (?:\w+ly )?(?:ended|stopped|discontinued|abolished|abandoned|scrapped|dropped|withdrawn|phased out)
+course off: ended(?= (?:in|on|at|after|early|last|by|three|two|\d)|[.,;])
+course off: disappear(?:s|ed)?|(?:has|have|had|<be>) (?:closed|ended)|expir(?:e|es|ed)|(?:came|come|comes) to an end
+stance for: (?:accept|approv|agree|adopt|grant|support|back|favou?r|welcom|endors|award)(?:e?d|e|e?s|ing)?\b(?: to)?
+stance for: (?:argued|voted|spoke|came out|<be>) (?:in favou?r of|for)|uphold|upheld
+stance against: (?:reject|refus|dismiss|oppos|declin|resist|criticis|criticiz|deni|deny)(?:e?d|e|e?s|ing)?\b(?: to)?
+stance against: (?:argu\w+|vot\w+|speak\w*|spoke|decid\w+|protest\w*|appeal\w*|<be>) against|turn\w* down|object\w* to
+stance against: against the (?:resistance|opposition|will|wishes|objections|advice) of|turned down|appealed
+term limited: (?:limited|restricted) to(?= (?:\d+|\w+) (?:day|week|month|year))|temporar(?:y|ily)|fixed[- ]term
+term lasting: permanent(?:ly)?|open[- ]ended|indefinite(?:ly)?|unlimited
 vote whole: unanimous(?:ly)?|without (?:dissent|opposition|a dissenting vote)|no votes? against|by all members
 """
 
@@ -99,8 +116,15 @@ MEASURED = """
 length duration level number amount size rate risk frequency extent degree severity incidence effect price cost figure
 difference change way long much many often
 """
+# Nouns for what is decided on, which a claim may leave out: "the claim for costs was dismissed", "costs awarded".
+MATTERS = (
+    "claim request application demand motion proposal bid offer plea appeal petition resistance opposition from start"
+)
 # Words of a direction that are mostly something else.
-NO_MOVE = "contract contracts lift lifts up down double top over under above below short addition advance loss losses"
+NO_MOVE = """
+contract contracts lift lifts up down double top over under above below short addition advance loss losses most least
+upper
+"""
 # What the answer "no" makes of a value that is asked for.
 TURNED = {
     "asked": "open",

@@ -21,6 +21,7 @@ SYNONYMS = (
     "synonyms/phrases_of_deeds.txt",
     "synonyms/phrases_of_things.txt",
     "synonyms/spellings.txt",
+    "synonyms/everyday.txt",
 )
 
 

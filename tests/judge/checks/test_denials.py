@@ -47,6 +47,7 @@ CONFLICTS = [
     ("The mayor, not the minister, opened the bridge.", "The minister opened the bridge."),
     ("The tenant, not the landlord, pays for the lamps.", "The landlord pays for the lamps."),
     # The predicate is left out.
+    ("It works, but trams do not.", "The trams work."),
     ("Hotel bills are refundable; minibar bills are not.", "Minibar bills are refundable."),
     ("Wash by hand only, never with bleach.", "Wash by hand with bleach."),
     ("Essays handed in late are not marked.", "Essays handed in late are marked by the tutor."),

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
+import yaml
 
 from ..helpers import assert_contradicted, assert_not_contradicted
+
+CASES = yaml.safe_load(Path(__file__).with_name("order.yaml").read_text(encoding="utf-8"))
 
 CONFLICTS = [
     ("The task runs after the response has been sent.", "The task runs before the response has been sent."),
@@ -81,3 +86,13 @@ KEPT = [
 @pytest.mark.parametrize(("source", "claim"), KEPT)
 def test_the_same_order_with_then(source: str, claim: str) -> None:
     assert_not_contradicted(source, claim)
+
+
+@pytest.mark.parametrize("case", CASES["contradicted"], ids=lambda case: case["claim"])
+def test_events_in_the_other_order_contradict(case: dict[str, str]) -> None:
+    assert_contradicted(case["source"], case["claim"], "FN406")
+
+
+@pytest.mark.parametrize("case", CASES["not contradicted"], ids=lambda case: case["claim"])
+def test_events_in_the_same_order_or_others_do_not(case: dict[str, str]) -> None:
+    assert_not_contradicted(case["source"], case["claim"])

@@ -9,7 +9,7 @@ import yaml
 
 from tests.judge.helpers import describe, judge
 
-FILES = ("figure_kinds.yaml", "same_slot.yaml")
+FILES = ("figure_kinds.yaml", "same_slot.yaml", "crossed_and_parts.yaml")
 KINDS = [
     block for name in FILES for block in yaml.safe_load((Path(__file__).parent / name).read_text(encoding="utf-8"))
 ]

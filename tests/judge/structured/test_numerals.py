@@ -5,7 +5,7 @@ from footnote.judge.structured.numerals import leading_number, limits, whole_num
 
 @pytest.mark.parametrize(
     ("text", "expected"),
-    [("1,200 kg", 1200.0), ("EUR 5", None), ("\u20ac 5.50", 5.5), ("-3", -3.0), ("B7", None), ("", None)],
+    [("1,200 kg", 1200.0), ("EUR 5", 5.0), ("\u20ac 5.50", 5.5), ("-3", -3.0), ("KR 203", None), ("", None)],
 )
 def test_leading_number(text: str, expected: float | None) -> None:
     assert leading_number(text) == expected

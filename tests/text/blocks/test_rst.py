@@ -34,6 +34,44 @@ READ = [
         "+---+----+\n| A | B  |\n+===+====+\n| 1 | x  |\n|   | y  |\n+---+----+\n",
         [("markup", "A; B"), ("row", "A: 1; B: x y")],
     ),
+    (
+        ".. list-table:: Costs\n   :header-rows: 1\n   :widths: 10 20\n\n   * - k\n     - v\n"
+        "   * - Sales\n     - ``120``\n       euros\n\n   * -\n     - 7\n\nDone.",
+        [
+            ("paragraph", "Costs"),
+            ("markup", "k; v"),
+            ("row", "k: Sales; v: 120 euros"),
+            ("row", "v: 7"),
+            ("paragraph", "Done."),
+        ],
+    ),
+    (".. list-table::\n\n   * - a\n     - 5\n", [("row", "a; 5")]),
+    (
+        '.. csv-table:: T\n   :header: "item", "amount"\n\n   "Staff, all", 410\n   Costs, **7**\n\nDone.',
+        [
+            ("paragraph", "T"),
+            ("markup", "item; amount"),
+            ("row", "item: Staff, all; amount: 410"),
+            ("row", "item: Costs; amount: 7"),
+            ("paragraph", "Done."),
+        ],
+    ),
+    (".. csv-table::\n   :header-rows: 1\n   :delim: ;\n\n   a;b\n   1;2", [("markup", "a; b"), ("row", "a: 1; b: 2")]),
+    (".. csv-table:: T\n   :file: x.csv", [("markup", ".. csv-table:: T\n   :file: x.csv")]),
+    (
+        ".. table:: Caption 5\n   :widths: auto\n\n   ====  ===\n   k     v\n   ====  ===\n   Cost  77\n   ====  ===",
+        [("paragraph", "Caption 5"), ("markup", "k; v"), ("row", "k: Cost; v: 77")],
+    ),
+    (
+        ".. figure:: x.png\n   :alt: 9 dogs and\n      8 cats\n\n   There are 33 cats.\n\n   All of them sleep.",
+        [("paragraph", "There are 33 cats."), ("paragraph", "All of them sleep.")],
+    ),
+    (".. only:: html\n\n   It is 5.", [("paragraph", "It is 5.")]),
+    (".. container:: wide\n\n   - It is 5.", [("item", "It is 5.")]),
+    (".. py:function:: load(n=5)\n   :async:\n\n   Takes 5 s.", [("paragraph", "Takes 5 s.")]),
+    (".. todo:: Say 5.", [("paragraph", "Say 5.")]),
+    (".. image:: x.png\n   :alt: 5", [("markup", ".. image:: x.png\n   :alt: 5")]),
+    (".. parsed-literal::\n\n   x = 5", [("code", ".. parsed-literal::\n\n   x = 5")]),
     (">>> 1 + 1\n2", [("code", ">>> 1 + 1\n2")]),
     ("a\n\n----\n\nb", [("paragraph", "a"), ("rule", "----"), ("paragraph", "b")]),
 ]
