@@ -27,7 +27,7 @@ SHOWN = 4
 
 
 def explain(claim: str, sources: Sequence[SourceName], settings: Settings) -> str:
-    """The path from the first claim of ``claim`` to its verdict, as text; UsageError if it asserts nothing."""
+    """The path from each claim of a text to its verdict, as text; UsageError if it asserts nothing."""
     plugins = Plugins()
     readers = plugins.readers()
     document = read_claims("<claim>", read_document(claim, settings, readers), settings)
@@ -38,11 +38,13 @@ def explain(claim: str, sources: Sequence[SourceName], settings: Settings) -> st
     for error in shelf.loaded.errors:
         raise UsageError(f"{error.path}: {error.message}")
     judge = LexicalJudge(settings)
-    first = document.claims[0]
-    keys = claim_keys(first)
-    passages = find_passages(shelf.index, keys, settings.top_k)
-    case = judge.case(first, passages, known_words(shelf.index, keys))
-    return "".join(f"{_on_one_line(line)}\n" for line in _lines(judge, case, settings))
+    parts = []
+    for one in document.claims:
+        keys = claim_keys(one)
+        passages = find_passages(shelf.index, keys, settings.top_k)
+        case = judge.case(one, passages, known_words(shelf.index, keys))
+        parts.append("".join(f"{_on_one_line(line)}\n" for line in _lines(judge, case, settings)))
+    return "\n".join(parts)
 
 
 def _on_one_line(text: str) -> str:

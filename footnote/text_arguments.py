@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from .config import find_configuration
-from .document_paths import documents_below, files_of
+from .document_paths import documents_below, files_of, ignored_files_of
 from .errors import ConfigurationError, FootnoteError, UnreadableError, UsageError
 from .globs import is_pattern
 from .jobs import (
@@ -76,7 +76,7 @@ def plan_texts(
     if not texts:
         jobs = configured_jobs(settings, suffixes=suffixes)
         if not jobs:
-            raise _nothing_to_check(settings)
+            raise _nothing_to_check(settings, suffixes)
         return Plan(tuple(with_sources(job, sources, settings) for job in jobs))
     found, errors = _documents(texts, settings, suffixes, literal, read_stdin)
     jobs = tuple(with_sources(job, sources, settings) for job in found)
@@ -156,7 +156,8 @@ def _existing(text: str, settings: Settings, suffixes: tuple[str, ...]) -> list[
         if path.is_file():
             return [Path(os.path.normpath(path))]
         if text and path.is_dir():
-            return _kept(documents_below(path, suffixes), settings, text)
+            below = documents_below(path, suffixes)
+            return _kept(below, settings, text, [] if below else ignored_files_of(path, ".", suffixes))
         is_special = bool(text) and path.exists()
     except (OSError, ValueError):
         # Too long for a file name, or a NUL in it.
@@ -165,14 +166,21 @@ def _existing(text: str, settings: Settings, suffixes: tuple[str, ...]) -> list[
         raise UsageError(f"not a regular file: {text!r} (a pipe is read as standard input: name it -)")
     could_be_pattern = is_pattern(text) and len(text) <= _LONGEST_PATTERN and "\n" not in text
     found = files_of(Path.cwd(), text, suffixes) if could_be_pattern else []
-    return _kept(found, settings, text) if found else None
+    ignored = ignored_files_of(Path.cwd(), text, suffixes) if could_be_pattern and not found else []
+    return _kept(found, settings, text, ignored) if found or ignored else None
 
 
-def _kept(files: list[Path], settings: Settings, text: str) -> list[Path]:
+def _kept(files: list[Path], settings: Settings, text: str, ignored: list[Path]) -> list[Path]:
     kept = [file for file in files if not is_excluded(file, settings)]
     if not kept:
-        raise UsageError(f"no documents in {text!r}" + (": all are excluded" if files else ""))
+        reason = ": all are excluded" if files else f": {_told_ignored(ignored)}" if ignored else ""
+        raise UsageError(f"no documents in {text!r}{reason}")
     return kept
+
+
+def _told_ignored(files: Sequence[Path]) -> str:
+    more = f" and {len(files) - 1:,} more" if len(files) > 1 else ""
+    return f"git ignores {files[0].name!r}{more}, and a wildcard or folder leaves such files out: name them in full"
 
 
 def _unique(jobs: list[Job]) -> list[Job]:
@@ -190,10 +198,17 @@ def _unique(jobs: list[Job]) -> list[Job]:
     return list(kept.values())
 
 
-def _nothing_to_check(settings: Settings) -> FootnoteError:
+def _nothing_to_check(settings: Settings, suffixes: tuple[str, ...]) -> FootnoteError:
     """The error of a run without documents: nothing is configured, or nothing matches what is."""
     if not settings.documents:
         return UsageError(_NO_DOCUMENTS)
     patterns = ", ".join(repr(pattern) for rule in settings.documents for pattern in rule.paths)
     where = find_configuration(settings.root) or settings.root
-    return ConfigurationError(f"{where}: no documents match the configured paths ({patterns})")
+    named = [(settings.root, pattern, suffixes) for rule in settings.documents for pattern in rule.paths]
+    if excluded := sum(len(files_of(*one)) for one in named):
+        return ConfigurationError(
+            f"{where}: `exclude` leaves out all documents ({excluded:,}) of the configured paths ({patterns})"
+        )
+    ignored = [file for one in named for file in ignored_files_of(*one)]
+    reason = f": {_told_ignored(ignored)}" if ignored else ""
+    return ConfigurationError(f"{where}: no documents match the configured paths ({patterns}){reason}")

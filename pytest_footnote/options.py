@@ -26,6 +26,9 @@ REPORTS = {
     "footnote_sarif": "sarif",
 }
 
+# pytest's options that leave items out.
+ITEM_SELECTIONS = ("keyword", "markexpr", "deselect", "lf", "stepwise")
+
 
 class Asked(NamedTuple):
     """What a run is asked to do."""
@@ -59,11 +62,24 @@ def what_is_asked(config: pytest.Config) -> Asked:
 def update_of(config: pytest.Config) -> Update | None:
     """How the baseline is to be updated; None if it is not. UsageError for an option that goes with an update only."""
     if config.getoption("footnote_update_baseline"):
+        if config.getoption("footnote_accept_new") and _selects_claims(config):
+            raise UsageError(
+                "--footnote-accept-new takes in all claims of a document, those that were not selected too: "
+                "leave the selection out, or select documents with --footnote-docs"
+            )
         return Update(config.getoption("footnote_accept_new"), config.getoption("footnote_force_update"))
     for name in ("accept-new", "force-update"):
         if config.getoption(f"footnote_{name.replace('-', '_')}"):
             raise UsageError(f"--footnote-{name} goes with --footnote-update-baseline")
     return None
+
+
+def _selects_claims(config: pytest.Config) -> bool:
+    """Whether items are claims, and some of a document's may be left out."""
+    if config.getoption("footnote_items") != "claim":
+        return False
+    options = any(config.getoption(name, default=None) for name in ITEM_SELECTIONS)
+    return options or any("::" in argument for argument in config.args)
 
 
 def configuration_folder(config: pytest.Config) -> Path:

@@ -41,9 +41,14 @@ def write_renderings(
     report: Report, wanted: tuple[Rendering, ...], root: Path, here: Path
 ) -> Iterator[tuple[bool, str]]:
     """Writes each; whether it could be written, and the line that tells."""
+    from footnote.report.options import ReportOptions
+    from footnote.report.renderers import FORMATS, renderer_named
     from footnote.report.writing import refuse_what_was_read, write_text
+    from footnote.repository_folder import folder_in_repository
 
-    for renderer, place in wanted:
+    options = ReportOptions(folder=folder_in_repository(root))
+    for guest, place in wanted:
+        renderer = renderer_named(guest.name, options) if guest.name in FORMATS else guest
         try:
             refuse_what_was_read(report, root, here / place)
             write_text(here / place, renderer.render(report))

@@ -18,7 +18,7 @@ from .gathering import Gathering
 from .golden_session import GoldenSession
 from .items import DocumentFile
 from .messages import error_text, sendable
-from .options import REPORTS, Asked, what_is_asked
+from .options import ITEM_SELECTIONS, REPORTS, Asked, what_is_asked
 from .reaching import Ways, further_arguments
 from .rendering import Rendering, renderings_of, write_renderings
 
@@ -29,7 +29,7 @@ EVAL_PLUGIN_NAME = "footnote-eval"
 _WORKER_OUTPUT = "footnote"
 
 # Options after which not everything that is configured runs.
-_SELECTIONS = ("footnote_docs", "keyword", "markexpr", "deselect", "lf", "stepwise")
+_SELECTIONS = ("footnote_docs", *ITEM_SELECTIONS)
 
 
 def register(config: pytest.Config) -> None:
@@ -209,8 +209,9 @@ class FootnoteSession:
     def _write_reports(self, report: Report) -> bool:
         from footnote.report.options import ReportOptions
         from footnote.report.writing import refuse_what_was_read, write_report
+        from footnote.repository_folder import folder_in_repository
 
-        options = ReportOptions(sources=self.settings.report_sources)
+        options = ReportOptions(sources=self.settings.report_sources, folder=folder_in_repository(self.settings.root))
         written = True
         for option, kind in REPORTS.items():
             place = self._config.getoption(option)

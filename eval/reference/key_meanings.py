@@ -29,7 +29,7 @@ MEANINGS = {
     "delimiter": "between the values of CSV files. Unset: found out",
     "front-matter-sources": "whether a document's front matter may name its sources",
     "report-sources": "what the HTML report embeds: whole sources, or only the cited passages",
-    "documents.paths": "documents: paths, folders or globs",
+    "documents.paths": "documents: paths, folders or globs; what git ignores counts where its folder is named",
     "documents.sources": "what is taken as true for them: paths, folders, globs or `op:` references",
     "documents.fail-under": "as above, for these documents",
     "documents.fail-on": "as above, for these documents",

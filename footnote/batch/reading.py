@@ -78,12 +78,17 @@ def _skip_line(file: gzip.GzipFile | BufferedReader) -> None:
 
 def _json_row(line: bytes, number: int) -> Row | str:
     try:
-        row = json.loads(line.decode("utf-8-sig"))
+        row = json.loads(line.decode("utf-8-sig"), parse_constant=_no_constant)
     except (ValueError, RecursionError) as error:
         return f"line {number}: not JSON: {error}"
     if not isinstance(row, dict):
         return f"line {number}: a row is an object with claim or text, and sources"
     return row
+
+
+def _no_constant(name: str) -> float:
+    """NaN and the infinities are numbers to Python's parser and none to JSON, and no result could repeat them."""
+    raise ValueError(f"{name} is no number")
 
 
 def _csv(path: Path) -> Iterator[Row | str]:

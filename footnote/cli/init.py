@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import tomllib
 from pathlib import Path
+from typing import Any
 
 from ..config import FILE_NAMES, find_configuration
 from ..errors import OutputError, UsageError
@@ -33,7 +35,10 @@ def run(args: argparse.Namespace) -> int:
 
 
 def write_starter(folder: Path) -> Path:
-    """Writes the configuration into ``folder`` and returns its file; OutputError if that fails."""
+    """Writes the configuration into ``folder`` and returns its file; OutputError if that fails.
+
+    pyproject.toml stays as it is where no table can be added to it: `tool = {…}` in one line is closed.
+    """
     own, project = (folder / name for name in FILE_NAMES)
     layout = guess_layout(folder)
     try:
@@ -44,8 +49,21 @@ def write_starter(folder: Path) -> Path:
         before = project.read_bytes().decode("utf-8")
         newline = "\r\n" if "\r\n" in before else "\n"
         gap = newline if before.endswith("\n") else newline * 2
+        added = gap + addition.replace("\n", newline)
+        if not isinstance((_table(before + added) or {}).get("tool"), dict):
+            if _table(before) is None:
+                raise OutputError(f"{project} is not TOML: mend it first, nothing was written")
+            own.write_text(starter_configuration(layout, prefix=""), encoding="utf-8")
+            return own
         with project.open("a", encoding="utf-8", newline="") as stream:
-            stream.write(gap + addition.replace("\n", newline))
+            stream.write(added)
     except (OSError, UnicodeDecodeError) as error:
         raise OutputError(f"cannot write the configuration: {error}") from None
     return project
+
+
+def _table(text: str) -> dict[str, Any] | None:
+    try:
+        return tomllib.loads(text.removeprefix("\ufeff"))
+    except tomllib.TOMLDecodeError:
+        return None

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from ..config import environment
 from ..errors import FootnoteError, UsageError
+from ..repository_folder import folder_in_repository
 from ..results import Report
 from ..settings import Settings
 from ..types import Renderer
@@ -124,7 +125,10 @@ def _write(report: Report, output: Output, args: argparse.Namespace, settings: S
 
     on_stdout = output.place == _STDOUT
     colour = on_stdout and wants_colour(sys.stdout, environment())
-    options = ReportOptions(verbose=args.verbose, colour=colour, sources=settings.report_sources)
+    folder = folder_in_repository(settings.root)
+    options = ReportOptions(
+        verbose=args.verbose, quiet=args.quiet, colour=colour, sources=settings.report_sources, folder=folder
+    )
     if not on_stdout:
         refuse_what_was_read(report, settings.root, output.place)
         write_report(report, output.place, output.format, options)

@@ -20,7 +20,7 @@ _KEYS = ("chain", "documents", "eval", "golden", "schema")
 _HASH_RE = re.compile(r"[0-9a-f]{64}")
 _CODE_RE = re.compile(r"[A-Z]{2}\d{3}")
 
-_WRITE_ANEW = "restore it from version control, or write it anew with --update-baseline"
+_WRITE_ANEW = "restore it from version control, or delete it and make it anew with --update-baseline"
 
 _T = TypeVar("_T")
 

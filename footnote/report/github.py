@@ -9,6 +9,7 @@ from ..results import WAIVED, Report, has_code, is_exempt
 from ..types import Verdict
 from .builtin import BuiltinRenderer
 from .gate_lines import gate_lines, waiver_findings
+from .options import ReportOptions
 from .places import region_of
 from .plain import visible
 from .ranking import Row, problems_first
@@ -33,38 +34,43 @@ class GithubRenderer(BuiltinRenderer):
         rows = [row for row in problems_first(report) if not is_exempt(row.judgement)]
         contradicted = (row for row in rows if row.judgement.verdict is Verdict.CONTRADICTED)
         others = (row for row in rows if row.judgement.verdict is not Verdict.CONTRADICTED)
-        waived = [_annotation("notice", row) for row in problems_first(report) if has_code(row.judgement, WAIVED)]
-        errors = chain(_trouble(report), (_annotation("error", row) for row in contradicted), _failures(report))
-        warnings = chain((_annotation("warning", row) for row in others), _stale_waivers(report))
+        options = self.options
+        exempt = (row for row in problems_first(report) if has_code(row.judgement, WAIVED))
+        waived = [_annotation("notice", row, options) for row in exempt]
+        denied = (_annotation("error", row, options) for row in contradicted)
+        errors = chain(_trouble(report, options), denied, _failures(report, options))
+        warnings = chain((_annotation("warning", row, options) for row in others), _stale_waivers(report, options))
         annotations = [*_limited("error", list(errors)), *_limited("warning", list(warnings))]
         told = [_plain(line) for line in (*gate_lines(report), *closing_lines(report))]
         lines = [*annotations, *_limited("notice", waived), *told]
         return "".join(f"{line}\n" for line in lines)
 
 
-def _trouble(report: Report) -> Iterator[str]:
+def _trouble(report: Report, options: ReportOptions) -> Iterator[str]:
     for entry in report.errors:
-        yield command("error", f"could not check: {entry.message}", file=entry.path)
+        yield command("error", f"could not check: {entry.message}", file=options.placed(entry.path))
 
 
-def _failures(report: Report) -> Iterator[str]:
+def _failures(report: Report, options: ReportOptions) -> Iterator[str]:
     for failure in document_failure_lines(report):
         yield command("error", failure, title="Footnote")
     for question in golden_failures(report):
-        yield command("error", question.text, file=question.path, line=question.line, title="Footnote: golden question")
+        file = options.placed(question.path)
+        yield command("error", question.text, file=file, line=question.line, title="Footnote: golden question")
     if report.chain and report.chain.failed:
         yield command("error", chain_text(report.chain), title="Footnote: provenance chain")
 
 
-def _stale_waivers(report: Report) -> Iterator[str]:
+def _stale_waivers(report: Report, options: ReportOptions) -> Iterator[str]:
     file, findings = waiver_findings(report)
     for finding in findings:
-        yield command("warning", finding, file=file, title="Footnote")
+        yield command("warning", finding, file=options.placed(file), title="Footnote")
 
 
-def _annotation(level: str, row: Row) -> str:
+def _annotation(level: str, row: Row, options: ReportOptions) -> str:
     region = region_of(row.judgement.claim)
-    properties: dict[str, object] = {"file": row.document.path, "line": region.line, "endLine": region.end_line}
+    properties: dict[str, object] = {"file": options.placed(row.document.path), "line": region.line}
+    properties |= {"endLine": region.end_line}
     if region.line == region.end_line:
         # GitHub refuses columns of a range over several lines.
         properties |= {"col": region.column, "endColumn": region.end_column}

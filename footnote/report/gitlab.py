@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ..results import ErrorEntry, Report, Section, is_exempt
 from ..serial import to_json
 from ..types import Verdict
@@ -33,7 +35,12 @@ class GitlabRenderer(BuiltinRenderer):
             issues.append(_chain_issue(report.chain))
         issues += [_claim_issue(row) for row in problems_first(report)]
         file, findings = waiver_findings(report)
-        return to_json(issues + [_waiver_issue(file, finding) for finding in findings])
+        issues += [_waiver_issue(file, finding) for finding in findings]
+        return to_json([self._placed(issue) for issue in issues])
+
+    def _placed(self, issue: dict[str, Any]) -> dict[str, Any]:
+        location = issue["location"]
+        return {**issue, "location": {**location, "path": self.options.placed(location["path"])}}
 
 
 def _claim_issue(row: Row) -> dict[str, object]:

@@ -55,7 +55,15 @@ class SarifRenderer(BuiltinRenderer):
                 *(_result(row, numbers) | _standing(row, report) for row in rows[:_RESULTS]),
             ],
         }
+        self._place(run["results"])
         return to_json({"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]})
+
+    def _place(self, results: Any) -> None:
+        """Lets every address count from the root of the repository."""
+        for result in results:
+            for location in (*result["locations"], *result.get("relatedLocations", ())):
+                file = location["physicalLocation"]["artifactLocation"]
+                file["uri"] = uri_of(self.options.placed(file["uri"]))
 
 
 def _rule_ids(rows: tuple[Row, ...]) -> list[str]:
@@ -136,7 +144,7 @@ def _claim_location(row: Row) -> Data:
     region = region_of(claim)
     return {
         "physicalLocation": {
-            "artifactLocation": {"uri": uri_of(row.document.path)},
+            "artifactLocation": {"uri": row.document.path},
             "region": {
                 "startLine": region.line,
                 "startColumn": region.column,
@@ -153,7 +161,7 @@ def _claim_location(row: Row) -> Data:
 def _evidence_location(number: int, evidence: Evidence) -> Data:
     span = evidence.span
     place = span.place
-    physical: Data = {"artifactLocation": {"uri": uri_of(span.source.name)}}
+    physical: Data = {"artifactLocation": {"uri": span.source.name}}
     if place.page is None:
         # Offsets into extracted text lead nowhere in a paged file; the message names the page.
         physical["region"] = {

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..results import Report
-from .places import fingerprint, uri_of
+from .places import fingerprint
 from .sections import GoldenFailure, chain_text, golden_failures
 
 GOLDEN_RULE = "golden-question"
@@ -36,7 +36,7 @@ def without_links(text: str) -> str:
 
 
 def _question_result(question: GoldenFailure, rule_number: int) -> dict[str, Any]:
-    place = {"artifactLocation": {"uri": uri_of(question.path)}, "region": {"startLine": question.line}}
+    place = {"artifactLocation": {"uri": question.path}, "region": {"startLine": question.line}}
     return {
         "ruleId": GOLDEN_RULE,
         "ruleIndex": rule_number,

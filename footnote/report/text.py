@@ -29,19 +29,39 @@ class TextRenderer(BuiltinRenderer):
 
     def _lines(self, report: Report) -> Iterator[str]:
         paint = Painter(self.options.colour).paint
-        for row in worst_first(report) if self.options.verbose else _news(problems_first(report)):
+        for row in self._rows(report):
             yield from _claim_lines(row, Painter(self.options.colour))
-        for note in note_lines(report):
-            yield f"{paint('warning', 'note')}: {note}"
-        for document in report.documents:
-            if not document.claims:
-                yield f"{paint('warning', 'warning')}: {_path(document.path)}: no claims"
+        if not self.options.quiet:
+            yield from self._remarks(report)
         for entry in report.errors:
             yield f"{paint('error', 'error')}: {one_line(entry.path)}: {one_line(entry.message)}"
         yield from gate_lines(report)
         for failure in failure_lines(report):
             yield f"{paint('error', 'FAILED')} {failure}"
         yield from (paint("strong", line) for line in closing_lines(report))
+
+    def _rows(self, report: Report) -> Iterator[Row]:
+        if self.options.verbose:
+            yield from worst_first(report)
+            return
+        for row in _news(problems_first(report)):
+            if not self.options.quiet or _is_cause(row, report):
+                yield row
+
+    def _remarks(self, report: Report) -> Iterator[str]:
+        """What a reader should know and no gate fails on."""
+        paint = Painter(self.options.colour).paint
+        for note in note_lines(report):
+            yield f"{paint('warning', 'note')}: {note}"
+        for document in report.documents:
+            if not document.claims:
+                yield f"{paint('warning', 'warning')}: {_path(document.path)}: no claims"
+
+
+def _is_cause(row: Row, report: Report) -> bool:
+    """Whether the run fails because of this claim: by itself, or as a part of a share that is too low."""
+    gate, claims = row.document.gate, row.document.claims
+    return gate.fails(row.judgement) or bool(gate.threshold_failures(claims) or report.failures)
 
 
 def _news(rows: tuple[Row, ...]) -> Iterator[Row]:

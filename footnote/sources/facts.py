@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..settings import Settings
 from ..text.structured.tree import FactWriter
-from ..types import Content
+from ..types import Content, Finding
 
 
 def fact_writer(settings: Settings, *, is_xml: bool = False) -> FactWriter:
@@ -17,4 +17,5 @@ def content_of(text: str, writer: FactWriter) -> Content:
     """The content of a writer's facts, blocks and landmarks in text order."""
     blocks = sorted(writer.blocks, key=lambda block: (block.span.start, -block.span.end))
     marks = sorted(writer.landmarks, key=lambda mark: (mark.span.start, -mark.span.end))
-    return Content(text, tuple(blocks), tuple(marks))
+    notes = tuple(Finding("FN608", f"pointers: nothing lies at {name!r}") for name in writer.unmet())
+    return Content(text, tuple(blocks), tuple(marks), notes)

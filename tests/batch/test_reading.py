@@ -69,6 +69,7 @@ GOOD = {"jsonl": b'{"id": "x"}\n', "csv": b"x,y\n"}
         ("jsonl", b'"{}"\n', "line 2: a row is an object"),
         ("jsonl", b"[" * 100_000 + b"\n", "line 2: not JSON"),
         ("jsonl", b'{"n": ' + b"1" * 5000 + b"}\n", "line 2: not JSON"),
+        ("jsonl", b'{"id": NaN, "claim": "a"}\n', "line 2: not JSON: NaN"),
         ("csv", b"a\n", "line 3: the row has 1 values, and the header 2"),
         ("csv", b"a,b,c\n", "line 3: the row has 3 values, and the header 2"),
         ("csv", b'"a\nb\nc"\n', "lines 3 to 5: the row has 1 values"),

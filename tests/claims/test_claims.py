@@ -179,6 +179,44 @@ def test_a_section_that_the_document_does_not_have_is_told():
     ]
 
 
+CSV = "id,Summary\n1,Revenue rose to 12 million.\n2,Costs fell to 3 million.\n"
+JSON = '{"items": [{"summary": "Revenue rose to 12 million."}]}'
+NAMED = {
+    "a mistyped column": (
+        "a.csv",
+        CSV,
+        {"columns": ("Sumary",)},
+        ["columns: the table has no column 'Sumary' (did you mean 'Summary'?)"],
+    ),
+    "another column": ("a.csv", CSV, {"columns": ("note",)}, ["columns: the table has no column 'note'"]),
+    "a column": ("a.csv", CSV, {"columns": ("summary",)}, []),
+    "one of two columns": (
+        "a.tsv",
+        CSV.replace(",", "\t"),
+        {"columns": ("summary", "x")},
+        ["columns: the table has no column 'x'"],
+    ),
+    "a mistyped pointer": (
+        "a.json",
+        JSON,
+        {"pointers": ("/items/*/sumary",)},
+        ["pointers: nothing lies at '/items/*/sumary'"],
+    ),
+    "a pointer": ("a.json", JSON, {"pointers": ("/items/*/summary",)}, []),
+    "a pointer to a list": ("a.json", JSON, {"pointers": ("/items",)}, []),
+    "one of two pointers": ("a.yaml", JSON, {"pointers": ("/items", "/x")}, ["pointers: nothing lies at '/x'"]),
+    "columns for no table": ("a.md", "Revenue rose.", {"columns": ("x",), "pointers": ("/x",)}, []),
+}
+
+
+@pytest.mark.parametrize(("name", "text", "keys", "told"), NAMED.values(), ids=NAMED)
+def test_a_named_part_that_the_document_does_not_have_is_told(tmp_path, name, text, keys, told):
+    (tmp_path / name).write_text(text, "utf-8")
+    config = Settings(**keys)
+    read = read_claims(name, read_document(tmp_path / name, config, READERS), config)
+    assert [note.message for note in read.notes if note.code == "FN608"] == told
+
+
 TEXTS = st.lists(
     st.sampled_from(
         [

@@ -242,3 +242,18 @@ def test_every_format_tells_the_known_from_the_new(known: Path, capsys: pytest.C
         assert [issue["severity"] for issue in json.loads(out)] == ["major", "info"]
     else:
         assert "1 new, 0 changed with the tool, 0 fixed, 1 gone" in out
+
+
+@pytest.mark.parametrize("damage", ["{", "[]", '{"schema": 1, "schema": 1}', "\x00", ""])
+def test_what_the_message_on_a_damaged_baseline_advises_works(
+    configured: Path, capsys: pytest.CaptureFixture[str], damage: str
+) -> None:
+    file = configured / "footnote-baseline.json"
+    command = ["check", "--baseline", file.name, "--update-baseline", "--accept-new", "--force-update"]
+    file.write_text(damage, encoding="utf-8")
+    assert main(command) == 2
+    if damage != "[]":
+        assert "delete it and make it anew with --update-baseline" in capsys.readouterr().err
+    assert file.read_text(encoding="utf-8") == damage
+    file.unlink()
+    assert main(command) == 0

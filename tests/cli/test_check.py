@@ -238,3 +238,59 @@ def test_empty_sources_are_never_a_pass(project: Path, capsys: pytest.CaptureFix
     assert main(["check", "docs/good.md", "-s", "empty.txt"]) == 2
     assert "its sources are empty" in capsys.readouterr().out
     assert main(["check", "docs/good.md", "-s", "empty.txt", "-s", "sources"]) == 0
+
+
+NOT_FOUND = {
+    "ignored one by one": ("a.md\nb.md\n", "", [], "git ignores 'a.md' and 1 more"),
+    "ignored, named by a glob": ("a.md\nb.md\n", "", ["docs/*.md"], "git ignores 'a.md' and 1 more"),
+    "ignored, named by a folder": ("a.md\nb.md\n", "", ["docs"], "git ignores 'a.md' and 1 more"),
+    "excluded": ("", 'exclude = ["docs/"]\n', [], "`exclude` leaves out all documents (2)"),
+    "neither": ("", "", ["other/*.md"], "other/*.md: no such file"),
+}
+
+
+@pytest.mark.parametrize(("ignored", "excluded", "texts", "told"), NOT_FOUND.values(), ids=NOT_FOUND)
+def test_why_no_document_is_found(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    ignored: str,
+    excluded: str,
+    texts: list[str],
+    told: str,
+) -> None:
+    files = {
+        ".git/HEAD": "",
+        ".gitignore": ignored,
+        "docs/a.md": "We employ 410 people.\n",
+        "docs/b.md": "We employ 410 people.\n",
+        "sources/s.txt": "We employ 410 people.\n",
+        "footnote.toml": f'{excluded}[[documents]]\npaths = ["docs/*.md"]\nsources = ["sources"]\n',
+    }
+    for name, text in files.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    assert main(["check", *texts]) == 2
+    said = capsys.readouterr()
+    assert told in said.out + said.err
+
+
+QUIET = {
+    "by verdict": (["--fail-on", "contradicted"], ["CONTRADICTED"]),
+    "by several verdicts": (["--fail-on", "contradicted,unsupported"], ["CONTRADICTED", "UNSUPPORTED"]),
+    "by share": (["--fail-under", "0.9"], ["CONTRADICTED", "UNSUPPORTED"]),
+    "nothing": ([], []),
+}
+
+
+@pytest.mark.parametrize(("gate", "verdicts"), QUIET.values(), ids=QUIET)
+def test_a_quiet_run_shows_only_what_fails(
+    project: Path, capsys: pytest.CaptureFixture[str], gate: list[str], verdicts: list[str]
+) -> None:
+    text = "Free cash flow was 510 million dollars for the quarter.\n\nThe mill stands in Porto.\n"
+    (project / "docs" / "bad.md").write_text(text, encoding="utf-8")
+    assert main(["check", "docs/bad.md", "-s", "sources", "--quiet", *gate]) == (1 if gate else 0)
+    said = capsys.readouterr()
+    assert [line.split(": ")[1].split()[0] for line in said.out.splitlines() if line.startswith("docs/")] == verdicts
+    assert said.err == ""

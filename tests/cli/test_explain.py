@@ -37,3 +37,13 @@ def test_what_is_explained_cannot_steer_the_terminal(project: Path, capsys: pyte
 def test_an_operation_is_a_source(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["explain", CLAIM, "-s", "op:unheard_of"]) == 2
     assert "no operation 'unheard_of'" in capsys.readouterr().err
+
+
+def test_every_claim_of_the_text_is_explained(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["explain", f"{CLAIM} Revenue rose to 12 million dollars.", "-s", "sources"]) == 0
+    out = capsys.readouterr().out.splitlines()
+    assert [line for line in out if line.startswith("claim: ")] == [
+        f"claim: {CLAIM}",
+        "claim: Revenue rose to 12 million dollars.",
+    ]
+    assert len([line for line in out if line.startswith("verdict: ")]) == 2

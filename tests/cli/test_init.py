@@ -66,3 +66,34 @@ def test_every_commented_key_of_the_starter_is_a_key(tmp_path: Path) -> None:
     settings = load_settings(tmp_path)
     assert settings.fail_under == 0.9
     assert settings.documents[0].sections == ("Results",)
+
+
+ODD_PROJECTS = {
+    "an inline table": "tool = {ruff = {line-length = 100}}\n",
+    "an inline table at the end": '[project]\nname = "x"\n\n[tool]\nfootnote-like = 1\n',
+    "arrays of tables": '[[tool]]\nname = "x"\n',
+    "dotted keys": "tool.ruff.line-length = 100\n",
+    "no line end": "tool = {ruff = {}}",
+    "a mark of its encoding": "\ufefftool = {}\n",
+}
+
+
+@pytest.mark.parametrize("before", ODD_PROJECTS.values(), ids=ODD_PROJECTS)
+def test_init_leaves_every_pyproject_valid(project: Path, before: str) -> None:
+    (project / "pyproject.toml").write_text(before, encoding="utf-8")
+    assert main(["init"]) == 0
+    after = (project / "pyproject.toml").read_text(encoding="utf-8")
+    assert after.startswith(before)
+    tomllib.loads(after.removeprefix("\ufeff"))
+    assert (project / "footnote.toml").exists() == (after == before)
+    assert load_settings(project).documents[0].sources == ("sources/",)
+
+
+def test_init_writes_nothing_beside_a_project_file_that_is_no_toml(
+    project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (project / "pyproject.toml").write_text("[project\n", encoding="utf-8")
+    assert main(["init"]) == 2
+    assert "pyproject.toml" in capsys.readouterr().err
+    assert (project / "pyproject.toml").read_text(encoding="utf-8") == "[project\n"
+    assert not (project / "footnote.toml").exists()

@@ -2,7 +2,7 @@ import subprocess
 
 import pytest
 
-from footnote.document_paths import documents_below, files_of
+from footnote.document_paths import documents_below, files_of, ignored_files_of
 from footnote.gitignore import GitIgnore
 
 FILES = [
@@ -84,6 +84,41 @@ def test_ignored_documents_are_found_only_if_they_are_named(repository):
     assert below == sorted(set(FILES) - {"b.md", "build/c.md", "docs/build/d.md"})
     assert [file.name for file in files_of(repository, "?.md", (".md",))] == ["a.md"]
     assert [file.name for file in files_of(repository, "b.md", (".md",))] == ["b.md"]
+
+
+# What .gitignore holds, what the entry names, what is then found of FILES below.
+MEANT = {
+    "an ignored folder's files": ("reports/", "reports/*.md", ["reports/a.md", "reports/b.gen.md"]),
+    "an ignored folder by a wildcard": ("reports/*", "reports/*.md", ["reports/a.md", "reports/b.gen.md"]),
+    "all below an ignored folder": ("reports/", "reports/**", ["reports/a.md", "reports/b.gen.md", "reports/x/c.md"]),
+    "an ignored folder": ("reports/", "reports", ["reports/a.md", "reports/b.gen.md", "reports/x/c.md"]),
+    "a folder below it": ("reports/", "reports/x/", ["reports/x/c.md"]),
+    "an ignored kind": ("*.gen.md", "reports/*.gen.md", ["reports/b.gen.md"]),
+    "an ignored kind anywhere": ("*.gen.md", "**/*.gen.md", ["reports/b.gen.md"]),
+    "what is ignored one by one": ("reports/a.md", "reports/*.md", ["reports/b.gen.md"]),
+    "an ignored kind among others": ("*.gen.md", "reports/*.md", ["reports/a.md"]),
+    "an ignored folder met on the way": ("reports/", "**/*.md", ["docs/d.md"]),
+    "by name": ("reports/", "reports/a.md", ["reports/a.md"]),
+    "a folder met on the way": ("x/", "reports", ["reports/a.md", "reports/b.gen.md"]),
+    "all but one": ("reports/*\n!reports/a.md", "reports/*.md", ["reports/a.md", "reports/b.gen.md"]),
+}
+
+
+@pytest.mark.parametrize(("rules", "entry", "expected"), MEANT.values(), ids=MEANT)
+def test_an_entry_means_ignored_files_where_it_names_what_is_ignored(tmp_path, rules, entry, expected):
+    (tmp_path / ".git").mkdir()
+    (tmp_path / ".gitignore").write_text(rules + "\n", "utf-8")
+    every = {"reports/a.md", "reports/b.gen.md", "reports/x/c.md", "docs/d.md"}
+    for name in every:
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text("x", "utf-8")
+
+    def names(files):
+        return [file.relative_to(tmp_path).as_posix() for file in files]
+
+    found, left_out = (which(tmp_path, entry, (".md",)) for which in (files_of, ignored_files_of))
+    assert names(found) == expected
+    assert not set(names(left_out)) & set(expected)
 
 
 def test_nothing_is_ignored_outside_of_a_repository(tmp_path):

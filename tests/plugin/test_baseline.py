@@ -125,3 +125,16 @@ def test_the_report_has_the_same_bytes_with_and_without_xdist(known: Path, run: 
         found.append((known / "r.json").read_bytes())
     assert found[0] == found[1]
     assert [change["id"] for change in json.loads(found[0])["baseline"]["new"]]
+
+
+@pytest.mark.parametrize(
+    "selection", [("-k", "Revenue"), ("-m", "footnote"), ("docs/good.md::c-00000000",), ("--deselect", "docs/bad.md")]
+)
+def test_new_failures_are_not_accepted_for_claims_that_were_left_out(
+    project: Path, run: Run, selection: tuple[str, ...]
+) -> None:
+    result = run(*UPDATE, "--footnote-accept-new", "--footnote-items=claim", *selection)
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    result.stderr.fnmatch_lines(["*--footnote-accept-new takes in all claims of a document*"])
+    assert not (project / FILE).exists()
+    assert run(*UPDATE, "--footnote-accept-new", "--footnote-items=claim").ret == pytest.ExitCode.OK

@@ -281,3 +281,9 @@ def test_checkpoint_in_a_folder_that_cannot_be_read_is_refused_with_the_reason(s
         alone(sqlite_place.checkpoint),
     ):
         pass
+
+
+def test_a_folder_that_is_not_there_is_told_as_one(tmp_path):
+    found = commands.verify(str(tmp_path / "nosuch"))
+    assert found.exit_code == 2
+    assert "neither a bundle's folder nor an address" in found.problems[0]

@@ -60,6 +60,7 @@ FLOORS = {
     "chain": 4,
     "committed_chain": 4,
     "git_files": 3,
+    "repository_folder": 3,
     "golden": 4,
     "audit": 4,
     "audit_facts": 4,

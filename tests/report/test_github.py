@@ -1,11 +1,13 @@
 from __future__ import annotations
 
+import dataclasses
 import re
 
 import pytest
 
 from footnote.reading import Span
 from footnote.report.github import GithubRenderer
+from footnote.report.options import ReportOptions
 from footnote.results import DocumentResult, ErrorEntry, Report
 from footnote.types import BlockKind, Claim, Finding, Judgement, Reading, Verdict
 
@@ -61,3 +63,23 @@ def test_exactly_ten_are_all_shown(large_report):
 def test_what_could_not_be_checked_comes_first():
     report = Report(report_with().documents, errors=(ErrorEntry("docs/b.md", "no such file"),))
     assert GithubRenderer().render(report).startswith("::error file=docs/b.md::could not check: no such file\n")
+
+
+def test_files_count_from_the_root_of_the_repository():
+    report = dataclasses.replace(
+        report_with(),
+        errors=(
+            ErrorEntry("docs/gone.md", "no such file", "usage"),
+            ErrorEntry("/else/where.md", "no such file", "usage"),
+            ErrorEntry("op:totals", "refused", "usage"),
+            ErrorEntry("footnote", "wrong configuration", "configuration"),
+        ),
+    )
+    shown = GithubRenderer(ReportOptions(folder="sub proj")).render(report)
+    assert [line.split("file=")[1].split("::")[0].split(",")[0] for line in shown.splitlines() if "file=" in line] == [
+        "sub proj/docs/gone.md",
+        "/else/where.md",
+        "op%3Atotals",
+        "footnote",
+        "sub proj/docs/a.md",
+    ]

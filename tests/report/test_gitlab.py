@@ -4,6 +4,7 @@ import dataclasses
 import json
 
 from footnote.report.gitlab import GitlabRenderer
+from footnote.report.options import ReportOptions
 from footnote.results import DocumentResult, Report
 
 
@@ -39,3 +40,9 @@ def test_what_could_not_be_checked_is_critical(hostile_report):
     issues = issues_of(hostile_report)
     assert [issue["severity"] for issue in issues] == ["critical"] * 5 + ["major"] * 5
     assert len({issue["fingerprint"] for issue in issues}) == 10
+
+
+def test_files_count_from_the_root_of_the_repository_and_fingerprints_from_the_project(plain_report):
+    placed = json.loads(GitlabRenderer(ReportOptions(folder="sub proj")).render(plain_report))
+    assert [issue["location"]["path"] for issue in placed] == ["sub proj/docs/answer.md"] * 3
+    assert [issue["fingerprint"] for issue in placed] == [issue["fingerprint"] for issue in issues_of(plain_report)]

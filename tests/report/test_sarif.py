@@ -6,6 +6,7 @@ from urllib.parse import unquote
 
 import pytest
 
+from footnote.report.options import ReportOptions
 from footnote.report.sarif import SarifRenderer
 from footnote.results import DocumentResult, Report
 
@@ -102,3 +103,18 @@ def test_a_guest_judges_code_gets_a_rule(large_report):
     document = DocumentResult("a.md", "", (dataclasses.replace(judgement, findings=(finding,)),))
     run = run_of(Report((document,)))
     assert run["tool"]["driver"]["rules"][run["results"][0]["ruleIndex"]]["id"] == "XX900"
+
+
+def test_files_count_from_the_root_of_the_repository_and_fingerprints_from_the_project(plain_report):
+    def results(options):
+        return json.loads(SarifRenderer(options).render(plain_report))["runs"][0]["results"]
+
+    def addresses(result):
+        places = [*result["locations"], *result.get("relatedLocations", [])]
+        return [place["physicalLocation"]["artifactLocation"]["uri"] for place in places]
+
+    below, at_root = results(ReportOptions(folder="sub proj")), results(ReportOptions())
+    assert any(len(addresses(result)) > 1 for result in below)
+    for one, other in zip(below, at_root, strict=True):
+        assert addresses(one) == [f"sub%20proj/{address}" for address in addresses(other)]
+        assert one["partialFingerprints"] == other["partialFingerprints"]

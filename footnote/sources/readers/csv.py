@@ -50,6 +50,7 @@ def _read(name: str, data: str, settings: Settings, found: Delimiter) -> Content
         raise UnreadableError(f"{name}:{place_in(data, error.at)}: {error}") from None
     table = RecordTable(columns=settings.columns)
     table.write(records)
+    notes += [Finding("FN608", f"columns: the table has no column {name}") for name in table.missing_columns()]
     return Content(data, tuple(table.blocks), tuple(table.landmarks), tuple(notes))
 
 

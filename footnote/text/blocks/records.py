@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
@@ -29,17 +30,27 @@ class RecordTable:
     headings: tuple[str, ...] = ()
     blocks: list[Block] = field(default_factory=list)
     landmarks: list[Landmark] = field(default_factory=list)
+    _headers: list[str] = field(default_factory=list)
+
+    def missing_columns(self) -> tuple[str, ...]:
+        """The wanted columns that the table does not have, each with the one that was perhaps meant."""
+        known = {header.casefold(): header for header in self._headers if header}
+        return tuple(
+            f"{name!r}{_hint(name, known)}"
+            for name in dict.fromkeys(self.columns)
+            if name.strip().casefold() not in known and not (not known and name.strip().isdigit())
+        )
 
     def write(self, records: Sequence[tuple[int, Sequence[Reading]]]) -> None:
         """Adds the records, given with the number of their row (from 1)."""
         filled = [(number, row) for number, row in records if any(value.text for value in row)]
         head = self._head(filled)
-        headers: list[str] = []
+        self._headers = headers = []
         for at, (number, row) in enumerate(filled):
             if at < head:
                 self._title(row)
             elif at == head and self._names(filled, head):
-                headers = [value.text.strip() for value in row]
+                self._headers = headers = [value.text.strip() for value in row]
                 self._header_row(row)
             elif self.columns:
                 self._texts(number, row, headers)
@@ -88,3 +99,8 @@ class RecordTable:
     def _mark(self, number: int, column: int, header: str, value: Reading) -> None:
         label = self.label(number, column + 1, header)
         self.landmarks.append(Landmark(value.whole(), label, exact=True))
+
+
+def _hint(name: str, known: dict[str, str]) -> str:
+    nearest = difflib.get_close_matches(name.strip().casefold(), list(known), n=1)
+    return f" (did you mean {known[nearest[0]]!r}?)" if nearest else ""

@@ -6,6 +6,7 @@ import re
 from decimal import Decimal
 
 from ..dates.reading import date_spans
+from ..tables.languages import LANGUAGE_CODES
 from .numbers import read_quantities
 from .quantity import Quantity, QuantityKind
 
@@ -14,8 +15,11 @@ def read_figures(text: str, locale: str | None = None) -> list[dict[str, object]
     """The figures of ``text`` in order, each a dict of plain values.
 
     Keys: ``text``, ``start``, ``end``, ``value`` (decimal string, ``[low, high]``, or None where ambiguous),
-    ``readings`` (only where ambiguous), ``unit``, ``symbol``, ``currency``, ``kind``.
+    ``readings`` (only where ambiguous), ``unit``, ``symbol``, ``currency``, ``kind``. ValueError for a locale that is
+    no language.
     """
+    if locale is not None and re.split("[-_.]", locale.lower())[0] not in LANGUAGE_CODES:
+        raise ValueError(f"locale: {locale!r} is no language such as en, de or de-CH")
     return [_as_dict(quantity) for quantity in read_quantities(text, locale, date_spans(text))]
 
 

@@ -16,6 +16,8 @@ class PointerFilter:
 
     def __init__(self, patterns: Sequence[str]) -> None:
         self._patterns = [re.compile(_pattern(pattern)) for pattern in patterns]
+        self._named = tuple(patterns)
+        self._met: set[int] = set()
 
     @property
     def is_set(self) -> bool:
@@ -24,7 +26,13 @@ class PointerFilter:
 
     def covers(self, pointer: str) -> bool:
         """Whether the value at ``pointer``, or one around it, is wanted; everything is if no pattern is set."""
-        return not self._patterns or any(pattern.match(pointer) for pattern in self._patterns)
+        met = [number for number, pattern in enumerate(self._patterns) if pattern.match(pointer)]
+        self._met.update(met)
+        return not self._patterns or bool(met)
+
+    def unmet(self) -> tuple[str, ...]:
+        """The patterns under which nothing lay of all that was asked for."""
+        return tuple(name for number, name in enumerate(self._named) if number not in self._met)
 
 
 def _pattern(pattern: str) -> str:

@@ -95,6 +95,10 @@ class FactWriter:
         self.prefix = ""
         # Stands before each pointer: "line 3 ".
 
+    def unmet(self) -> tuple[str, ...]:
+        """The wanted pointers under which no value lay."""
+        return self._filter.unmet()
+
     def write(self, node: Node, pointer: str = "", keys: tuple[str, ...] = (), names: tuple[str, ...] = ()) -> None:
         """Adds the facts of ``node``; ``keys`` are the words of its path, ``names`` of the records around it."""
         if node.is_scalar:

@@ -113,3 +113,14 @@ def test_plain_notation_has_no_exponent(value, written):
 )
 def test_dates_marks_and_addresses_are_no_figures(text):
     assert read_figures(text) == []
+
+
+@pytest.mark.parametrize("locale", ["zz", "", "english", "1"])
+def test_a_locale_that_is_no_language_is_refused(locale):
+    with pytest.raises(ValueError, match="is no language"):
+        read_figures("1.234", locale)
+
+
+@pytest.mark.parametrize("locale", ["de", "de-CH", "de_CH.UTF-8", "DE"])
+def test_a_locale_may_be_spelt_as_systems_do(locale):
+    assert read_figures("1.234", locale)[0]["text"] == "1.234"
