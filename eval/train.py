@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import math
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -25,7 +24,7 @@ from sklearn.linear_model import LogisticRegression
 from eval.training.features import PROJECT, SEED, FeatureRow, edited_rows, feature_rows, project_rows, sample
 from footnote.evaluation.dataset import Row, read_rows
 from footnote.judge.features.table import FEATURES
-from footnote.judge.scorer import FORMAT, Weights, digest, read_weights, share_of_short
+from footnote.judge.scorer import FORMAT, Weights, digest, read_weights
 
 ROOT = Path(__file__).parents[1]
 WEIGHTS = ROOT / "footnote" / "judge" / "weights.json"
@@ -37,12 +36,12 @@ SAMPLE = 40
 class Part(NamedTuple):
     """How a set is trained on."""
 
-    long: float = 1.0
-    # Weight of its rows for the expert on long sources.
-    short: float = 0.02
-    # The same for the expert on short ones, where a row counts by the share that this expert has of it.
+    weight: float = 1.0
+    # Of its rows for the expert on sources that say much.
+    sparse: float | None = None
+    # The same for the expert on sources that say little; None for ``SPARSE`` of the weight.
     edits: float = 0.0
-    # Weight of its true claims together with edits of them for the first expert; 0 for none.
+    # Weight of its true claims together with edits of them; 0 for none.
     edited: int | None = None
     # Most true claims edited, None for all.
 
@@ -52,19 +51,18 @@ OWN, EVERYDAY, TABLES = PROJECT
 # (``eval.study``), never by a test split.
 TRAINING: dict[str, Part] = {
     "wice/dev": Part(edits=0.4),
-    "summedits/dev": Part(long=4.5, short=0.4),
-    "expertqa/dev": Part(short=0.05, edits=0.4),
-    "ragtruth_sentences/train": Part(long=3.5, short=0.4, edits=0.4, edited=1200),
-    "tabfact_pairs/train": Part(long=2.5, short=0.4),
-    OWN: Part(long=0.1, short=0.8, edits=0.4),
-    EVERYDAY: Part(long=0.25, short=2.0),
-    TABLES: Part(long=0.5, short=0.12),
+    "summedits/dev": Part(weight=3.0, sparse=0.6),
+    "expertqa/dev": Part(edits=0.4),
+    "ragtruth_sentences/train": Part(weight=3.5, sparse=0.5, edits=0.4, edited=1200),
+    "tabfact_pairs/train": Part(weight=2.5),
+    OWN: Part(weight=0.1, edits=0.4),
+    EVERYDAY: Part(weight=0.25, sparse=2.0),
+    TABLES: Part(weight=0.5),
 }
-# Weight of edits for the expert on short sources.
-EDITS_SHORT = 0.03
-# The feature that tells how long a source is, and between which numbers of words one expert hands over to the other.
-GATE, FEW, MANY = "source_words", 100.0, 250.0
-_GATE = [feature.name for feature in FEATURES].index(GATE)
+SPARSE = 0.25
+# The feature that tells how many passages speak of a claim, and between which numbers of them one expert hands over to
+# the other.
+GATE, FEW, MANY = "views", 3.0, 6.0
 LINEAR_SHARE = 0.4
 STRENGTH = 0.3
 # Of the regression, as the library's C.
@@ -85,8 +83,8 @@ LEAST_SPREAD = 1e-9
 class Trained(NamedTuple):
     """Rows that are fitted to, with the weight of all of them together for each expert."""
 
-    long: float
-    short: float
+    weight: float
+    sparse: float
     rows: Sequence[FeatureRow]
 
 
@@ -112,7 +110,7 @@ def fit_data(sets: Sets) -> dict[str, Any]:
 
 
 def _fit_experts(sets: Sets) -> dict[str, _Expert]:
-    return {name: _fit_expert(*matrix(sets, name)) for name in ("short", "long")}
+    return {name: _fit_expert(*matrix(sets, name)) for name in ("sparse", "rich")}
 
 
 def _fit_expert(values: np.ndarray, truth: np.ndarray, weight: np.ndarray) -> _Expert:
@@ -153,21 +151,16 @@ def matrix(sets: Sets, expert: str) -> tuple[np.ndarray, np.ndarray, np.ndarray]
     """Values, labels and weights of all rows with values; half of a set's weight is for each of its classes."""
     values, truth, weight = [], [], []
     for part in sets.values():
-        rows = [(row.values, row.supported, _said_by(expert, row.values)) for row in part.rows if row.values]
-        total = part.short if expert == "short" else part.long
-        shares = {kind: math.fsum(share for _, label, share in rows if label is kind) for kind in (True, False)}
-        for measured, label, share in rows:
-            if share:
+        total = part.sparse if expert == "sparse" else part.weight
+        rows = [(row.values, row.supported) for row in part.rows]
+        counts = {kind: sum(1 for measured, label in rows if measured and label is kind) for kind in (True, False)}
+        for measured, label in rows:
+            if measured:
                 values.append(measured)
                 truth.append(label)
-                weight.append(total / 2 * share / shares[label])
+                weight.append(total / 2 / counts[label])
     scale = np.array(weight)
     return np.array(values, dtype=float), np.array(truth), scale * len(scale) / scale.sum()
-
-
-def _said_by(expert: str, values: Sequence[float]) -> float:
-    """How much a row counts for an expert, 0 to 1; the one on long sources learns from all."""
-    return share_of_short(values[_GATE], FEW, MANY) if expert == "short" else 1.0
 
 
 def _fit_linear(values: np.ndarray, truth: np.ndarray, weight: np.ndarray) -> tuple[dict[str, Any], LogisticRegression]:
@@ -213,10 +206,11 @@ def read_sets(folder: Path, cache: Path, wanted: Mapping[str, Part] = TRAINING) 
     for name, part in wanted.items():
         file = None if name in PROJECT else folder / f"{name}.jsonl.gz"
         rows = feature_rows(file, cache) if file else project_rows(cache, name)
-        sets[name] = Trained(part.long, part.short, rows)
+        sparse = SPARSE * part.weight if part.sparse is None else part.sparse
+        sets[name] = Trained(part.weight, sparse, rows)
         if part.edits:
             edited = edited_rows(cache, name, _true_rows(name, file, part))
-            sets[f"edits of {name}"] = Trained(part.edits, EDITS_SHORT, edited)
+            sets[f"edits of {name}"] = Trained(part.edits, SPARSE * part.edits, edited)
     return sets
 
 

@@ -20,7 +20,8 @@ def files_of(root: Path, pattern: str, suffixes: tuple[str, ...]) -> list[Path]:
     """The files of one entry of ``paths``: a file, a folder or a glob, sorted.
 
     A file that git ignores is one of them if the entry names it, its folder, or its kind where git ignores that; a
-    wildcard that merely meets one leaves it out. A folder among them is one that cannot be read: documents may lie in it.
+    wildcard that merely meets one leaves it out. A folder among them is one that cannot be read: documents may lie
+    in it.
     """
     if is_pattern(pattern):
         return _split_by_git(root, pattern, suffixes)[0]
@@ -37,8 +38,8 @@ def ignored_files_of(root: Path, pattern: str, suffixes: tuple[str, ...]) -> lis
 
 
 def documents_below(folder: Path, suffixes: tuple[str, ...]) -> list[Path]:
-    """The documents in ``folder`` and below, sorted; hidden ones and lock files are left out, and those that git ignores
-    unless it ignores all that lies in the folder.
+    """The documents in ``folder`` and below, sorted; hidden ones and lock files are left out, and those that git
+    ignores unless it ignores all that lies in the folder.
     """
     return _split_below(folder, suffixes)[0]
 

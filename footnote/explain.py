@@ -80,8 +80,8 @@ def _lines(judge: LexicalJudge, case: Case, settings: Settings) -> Iterator[str]
 def _experts_line(values: tuple[float, ...]) -> str:
     """Which of the two experts has how much of a say in the score."""
     weights = load_weights()
-    short = math.fsum(share for share, model in weights.experts(values) if model is weights.short)
-    return f"judged as by a short source {short:.0%}, as by a long one {1 - short:.0%}"
+    sparse = math.fsum(share for share, model in weights.experts(values) if model is weights.sparse)
+    return f"judged as by sources that say little of it {sparse:.0%}, that say much of it {1 - sparse:.0%}"
 
 
 def _passage_lines(view: View) -> Iterator[str]:

@@ -23,7 +23,7 @@ MEANINGS = {
     "operation.uses": "measures of other operations with the same parameters: `{tickets: open_tickets}`",
     "operation.empty": "the answer when there is no row",
     "operation.answer": "the answer; each `{{ slot }}` is a parameter, a measure or a used operation's measure",
-    "operation.questions": "how people ask: `How much does {customer} owe?`; a word of a question that none holds is refused",
+    "operation.questions": "how people ask: `How much does {customer} owe?`; a word that none of them holds is refused",
     "parameter.type": "its type; left out beside `entity`",
     "parameter.entity": "the entity that a name is looked up in",
     "parameter.default": "the value when the question names none; `today` for a date",

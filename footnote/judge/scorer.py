@@ -1,8 +1,8 @@
 """The trained score: logistic regression and monotone trees, shipped as data and computed without their trainer.
 
 ``weights.json`` is made by ``eval/train.py``. A mixture of two experts (Jacobs, Jordan, Nowlan and Hinton, 1991), each
-the mean of both models' logits: what a short source leaves out is open, a long one says it elsewhere or in other words.
-The score agrees with the trainer's to the last bits of a float: thresholds and weights are written in full.
+the mean of both models' logits: what a source that says little leaves out is open, one that says much says it in other
+words. The score agrees with the trainer's to the last bits of a float: thresholds and weights are written in full.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from ..digest import canonical_bytes, sha256_bytes
 from .features.table import FEATURES, GROUP_OF
 
 # Of the content of the file.
-FORMAT = 3
+FORMAT = 2
 FILE = Path(__file__).with_name("weights.json")
 # Logits beyond this give 0 or 1 to the last place anyway.
 LARGEST = 700.0
@@ -92,29 +92,29 @@ class Model(NamedTuple):
 
 
 class Weights(NamedTuple):
-    """A mixture of two experts: one for short sources, one for long ones."""
+    """A mixture of two experts: one for sources that say little of a claim, one for sources that say much of it."""
 
     features: tuple[str, ...]
-    short: Model
-    long: Model
+    sparse: Model
+    rich: Model
     gate: int
-    # Number of the feature that tells the length of the source.
+    # Number of the feature that tells how many passages speak of the claim.
     few: float
     many: float
-    # Up to ``few`` words the one expert speaks alone, from ``many`` on the other; in between the share falls evenly.
+    # Up to ``few`` passages the one expert speaks alone, from ``many`` on the other; in between the share falls evenly.
 
     def probability(self, values: Sequence[float]) -> float:
         """Probability that a claim with these feature values is supported, 0 to 1."""
         return sigmoid(self.logit(values))
 
     def logit(self, values: Sequence[float]) -> float:
-        """The experts' logits, weighted by the length of the source."""
+        """The experts' logits, weighted by how many passages speak of the claim."""
         return math.fsum(share * model.logit(values) for share, model in self.experts(values))
 
     def experts(self, values: Sequence[float]) -> tuple[tuple[float, Model], ...]:
         """The experts that have a say in this claim, each with its share; the shares add up to 1."""
-        short = share_of_short(values[self.gate], self.few, self.many)
-        shares = ((short, self.short), (1.0 - short, self.long))
+        sparse = min(1.0, max(0.0, (self.many - values[self.gate]) / (self.many - self.few)))
+        shares = ((sparse, self.sparse), (1.0 - sparse, self.rich))
         return tuple((share, model) for share, model in shares if share)
 
     def contributions(self, values: Sequence[float]) -> dict[str, float]:
@@ -127,11 +127,6 @@ class Weights(NamedTuple):
             group: math.fsum(share * model.contribution(values, inside) for share, model in experts)
             for group, inside in groups.items()
         }
-
-
-def share_of_short(length: float, few: float, many: float) -> float:
-    """What the expert on short sources has to say of a claim on a source of this length, 0 to 1."""
-    return min(1.0, max(0.0, (many - length) / (many - few)))
 
 
 _grown: list[tuple[tuple[Tree, ...], tuple[Any, ...]]] = []
@@ -178,8 +173,8 @@ def read_weights(data: Mapping[str, Any]) -> Weights:
     gate = data["gate"]
     return Weights(
         features=names,
-        short=_model(data["short"]),
-        long=_model(data["long"]),
+        sparse=_model(data["sparse"]),
+        rich=_model(data["rich"]),
         gate=names.index(gate["feature"]),
         few=gate["few"],
         many=gate["many"],

@@ -26,7 +26,7 @@ def test_sample_belongs_to_the_shipped_weights() -> None:
     assert len(SAMPLE["rows"]) >= 30
 
 
-EXPERTS = ("short", "long")
+EXPERTS = ("sparse", "rich")
 
 
 @pytest.mark.parametrize("expert", EXPERTS)
@@ -40,32 +40,32 @@ def test_scorer_agrees_with_its_trainer(number: int, expert: str) -> None:
 def test_logit_is_the_weighted_mean_of_the_models_of_both_experts() -> None:
     weights = load_weights()
     for row in SAMPLE["rows"]:
-        length = row["values"][weights.gate]
-        short = min(1.0, max(0.0, (weights.many - length) / (weights.many - weights.few)))
+        passages = row["values"][weights.gate]
+        sparse = min(1.0, max(0.0, (weights.many - passages) / (weights.many - weights.few)))
         said = []
         for name in EXPERTS:
             share = getattr(weights, name).linear_share
             said.append(share * row[name]["linear"] + (1 - share) * row[name]["trees"])
-        expected = short * said[0] + (1 - short) * said[1]
+        expected = sparse * said[0] + (1 - sparse) * said[1]
         assert weights.logit(row["values"]) == pytest.approx(expected, abs=1e-9)
 
 
 def test_one_expert_hands_over_to_the_other() -> None:
     weights, values = load_weights(), list(SAMPLE["rows"][0]["values"])
     found = []
-    for length in (weights.few, (weights.few + weights.many) / 2, weights.many):
-        values[weights.gate] = length
-        found.append([(share, model is weights.short) for share, model in weights.experts(values)])
+    for passages in (weights.few, (weights.few + weights.many) / 2, weights.many):
+        values[weights.gate] = passages
+        found.append([(share, model is weights.sparse) for share, model in weights.experts(values)])
     assert found == [[(1.0, True)], [(0.5, True), (0.5, False)], [(1.0, False)]]
 
 
 def test_contributions_name_every_group_and_add_up_for_the_regression() -> None:
     weights, values = load_weights(), list(SAMPLE["rows"][0]["values"])
     values[weights.gate] = weights.few
-    weights = weights._replace(short=weights.short._replace(linear_share=1.0))
+    weights = weights._replace(sparse=weights.sparse._replace(linear_share=1.0))
     parts = weights.contributions(values)
     assert list(parts) == [group.name for group in GROUPS]
-    assert weights.short.intercept + math.fsum(parts.values()) == pytest.approx(weights.logit(values), abs=1e-9)
+    assert weights.sparse.intercept + math.fsum(parts.values()) == pytest.approx(weights.logit(values), abs=1e-9)
 
 
 @pytest.mark.parametrize("expert", EXPERTS)
@@ -82,7 +82,7 @@ def test_trees_keep_the_signs_of_the_table(expert: str) -> None:
 
 def test_changed_weights_are_refused() -> None:
     changed = data()
-    changed["long"]["linear"]["intercept"] += 0.1
+    changed["rich"]["linear"]["intercept"] += 0.1
     with pytest.raises(ValueError, match="hash"):
         read_weights(changed)
 
