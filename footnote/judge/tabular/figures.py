@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
-from ...text.figures.comparison import compare
+from ...text.figures.comparison import Relation, compare
 from ...text.figures.numbers import read_quantities
 from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ...text.words import word_key
@@ -198,7 +198,7 @@ def _looked_up(sheet: Sheet, figures: list[tuple[int, Quantity]]) -> Iterator[Te
         if asked is None or value is None or not (beside or fits(sheet, figure, asked[0])):
             yield from measured_told(sheet, number, figure, row, asked)
             continue
-        if _is_place(sheet, figure):
+        if _is_place(sheet, figure) or _is_in_another_currency(sheet, figure, row, asked[0]):
             continue
         if times_said(sheet, asked[0]) is not None:
             yield from _multiplied(sheet, number, figure, row, asked)
@@ -224,6 +224,7 @@ def _looked_up(sheet: Sheet, figures: list[tuple[int, Quantity]]) -> Iterator[Te
             yield told(sheet, holds, "FN101", (row, asked[0]), figure.span, asked[1], number)
 
 
+_OTHER_CURRENCY = frozenset({Relation.SAME_DIGITS_OTHER_UNIT, Relation.INCOMPARABLE})
 _MOST, _LEAST = (frozenset(map(word_key, words.split())) for words in ("max maximum limit capacity cap", "min minimum"))
 
 
@@ -239,6 +240,14 @@ def _multiplied(
     for part, other in enumerate(claim.quantities):
         if other.span.overlaps(times.span):
             yield told(sheet, True, "FN103", (row, asked[0]), other.span, at, part)
+
+
+def _is_in_another_currency(sheet: Sheet, figure: Quantity, row: int, column: int) -> bool:
+    """Whether the cell itself gives a currency, and not the claim's: the check of figures says so."""
+    if figure.unit is not UnitKind.MONEY:
+        return False
+    stated = [q for q in read_quantities(sheet.text(row, column)) if q.unit is UnitKind.MONEY and q.currency]
+    return any(compare(figure, q) in _OTHER_CURRENCY for q in stated)
 
 
 def _is_stated_bound(sheet: Sheet, figure: Quantity, column: int) -> bool:
