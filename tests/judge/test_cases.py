@@ -13,9 +13,8 @@ MISSES = {
     "NEW-055": "partial, not contradicted or unsupported: figure of the neighbouring item",
     "NEW-061": "supported, not partial: second clause silent",
     "NEW-121": "partial, not supported: synonym of minimum",
-    "NEW-137": "partial, not contradicted: above turned into below",
+    "NEW-137": "supported, not contradicted: above turned into below",
     "NEW-149": "partial, not unsupported: the road is mentioned, a closure is not",
-    "NEW-174": "supported, not unsupported: the figure of those hired for those who left",
     "NEW-188": "supported, not partial: cost silent",
 }
 
@@ -31,7 +30,7 @@ MISSED_CITATIONS = {
 }
 
 # Those of MISSES whose verdict is certainly wrong: the worst of them.
-CERTAINLY_WRONG = frozenset({"NEW-061", "NEW-174", "NEW-188"})
+CERTAINLY_WRONG = frozenset({"NEW-061", "NEW-137", "NEW-188"})
 
 LEAST_RIGHT = 0.92
 MOST_CERTAINLY_WRONG = 0.01
