@@ -231,7 +231,7 @@ def decide(case: Case, support: Support, signals: tuple[Signal, ...], score: flo
         score = min(score, VETOED_AT_MOST)
     if score > cut_off:
         return Decision(Verdict.SUPPORTED, score, tuple(backing), tuple(backing))
-    gaps = (*limits, *silent, *_gap(case, support))
+    gaps = (*limits, *silent, *_gap(case, support, TELLING)) or _gap(case, support, 0.0)
     told = bool(table) and not (table and table.left_open)
     if (
         not (bare or (table and table.left_open))
@@ -405,10 +405,10 @@ def coverage_logit(support: Support) -> float:
     return 14.0 * (support.coverage - 0.84) - 3.0 * max(0.0, support.heaviest - 0.55) - 2.0 * support.bare_clauses
 
 
-def _gap(case: Case, support: Support) -> tuple[Signal, ...]:
-    """The words of the claim that no passage has, as one finding."""
+def _gap(case: Case, support: Support, least: float) -> tuple[Signal, ...]:
+    """The words of the claim of this weight at least that no passage has, as one finding."""
     words = case.analysis.words
-    telling = [i for i in support.missing if case.analysis.weight(i) >= 0.3]
+    telling = [i for i in support.missing if case.analysis.weight(i) >= least]
     if not telling:
         return ()
     listed = ", ".join(f'"{words[i].text}"' for i in telling[:6])

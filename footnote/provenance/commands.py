@@ -65,7 +65,8 @@ def verify(
         if Path(log).is_dir():
             return _verify_bundle(Path(log), public_key, required)
         if "://" not in log:
-            raise UsageError(f"{log!r} is neither a bundle's folder nor an address such as sqlite:///provenance.db")
+            told = without_password(log)
+            raise UsageError(f"{told!r} is neither a bundle's folder nor an address such as sqlite:///provenance.db")
         with open_log(log) as opened:
             return verify_log(opened, Anchor(checkpoint, _key(public_key)), required)
     except (FootnoteError, OSError) as error:

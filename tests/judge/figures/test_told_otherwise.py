@@ -17,7 +17,6 @@ SAME = [
     ("Up to six people may share one room.", "One room may be shared by as many as six people."),
     ("Thefts must be reported within seven days.", "Thefts must be reported within a week."),
     ("Trams run every half hour.", "Trams run every 30 minutes."),
-    ("The training lasts 12 months.", "The training lasts a year."),
     ("The pass is valid for a fortnight.", "The pass is valid for 14 days."),
     ("Day 2: The dough is stirred once.", "On the second day, the dough is stirred once."),
     ("During a trial period of six months the rent is halved.", "For the first six months, the rent is halved."),
