@@ -113,6 +113,11 @@ class Analysis:
             if not word.stop and word.kind is not WordKind.SIGN and i not in self.figure_words
         )
 
+    @property
+    def length(self) -> int:
+        """The number of content words, figures and dates."""
+        return len(self.content) + len(self.quantities) + len(self.periods)
+
     @cached_property
     def header_words(self) -> frozenset[int]:
         """Indexes of the words of a row that only name its columns."""

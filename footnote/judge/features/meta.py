@@ -24,7 +24,7 @@ def measure(inputs: Inputs) -> tuple[float, ...]:
     """The values of ``FEATURES``."""
     claim, best = inputs.claim, inputs.best
     return (
-        float(min(40, len(claim.content) + len(claim.quantities) + len(claim.periods))),
+        float(min(40, claim.length)),
         float(min(8, len(claim.clauses))),
         math.log1p(len(best.focus.words)) if best else 0.0,
         float(min(MOST_WORDS, overview(best.focus.source).length)) if best else 0.0,
