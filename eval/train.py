@@ -55,7 +55,7 @@ TRAINING: dict[str, Part] = {
     "expertqa/dev": Part(edits=0.4),
     "ragtruth_sentences/train": Part(weight=3.5, sparse=0.5, edits=0.4, edited=1200),
     "tabfact_pairs/train": Part(weight=2.5),
-    OWN: Part(weight=0.1, edits=0.4),
+    OWN: Part(weight=0.1, sparse=0.5, edits=0.4),
     EVERYDAY: Part(weight=0.25, sparse=2.0),
     TABLES: Part(weight=0.5),
 }

@@ -296,9 +296,9 @@ def test_fifty_kilobytes_of_filler_on_both_sides_change_nothing(source: str, cla
 
 
 def outcome(judgement: Judgement) -> tuple[object, ...]:
-    # But for the score, into which the length of a source goes.
     return (
         judgement.verdict,
+        judgement.score,
         [evidence.span.text for evidence in judgement.evidence],
         [(finding.code, finding.message) for finding in judgement.findings],
     )

@@ -1,4 +1,4 @@
-"""Length of the claim, of the unit it rests on and of that unit's source, and the source's kind."""
+"""Length of the claim and of the unit it rests on, and the kind of that unit's source."""
 
 from __future__ import annotations
 
@@ -7,14 +7,10 @@ import math
 from ..overview import overview
 from .feature import Feature, Group, Inputs
 
-# Of longer sources none is longer than the others: they speak of a matter at length.
-MOST_WORDS = 600
-
 FEATURES = (
     Feature("length", "content words and figures of the claim, forty at most", 0),
     Feature("clauses", "clauses of the claim, eight at most", 0),
     Feature("unit_length", "natural logarithm of the number of words of the best unit", 0),
-    Feature("source_words", f"words of the best unit's source, {MOST_WORDS} at most", 0),
     Feature("is_record", "the best view's source holds named fields", 0),
     Feature("is_row", "the best unit is a table row", 0),
 )
@@ -27,7 +23,6 @@ def measure(inputs: Inputs) -> tuple[float, ...]:
         float(min(40, claim.length)),
         float(min(8, len(claim.clauses))),
         math.log1p(len(best.focus.words)) if best else 0.0,
-        float(min(MOST_WORDS, overview(best.focus.source).length)) if best else 0.0,
         float(best is not None and overview(best.focus.source).has_facts),
         float(best is not None and best.focus.unit.kind == "row"),
     )
