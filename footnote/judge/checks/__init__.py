@@ -14,6 +14,7 @@ from .degrees import check_degrees
 from .denials import check_denials
 from .ends import check_ends
 from .exclusions import check_exclusions
+from .exempt import check_exempt
 from .extremes import check_extremes
 from .facts import check_facts
 from .figures import check_figures
@@ -21,6 +22,7 @@ from .headings import check_headings
 from .hedges import check_hedges
 from .identifiers import check_identifiers
 from .intervals import check_intervals
+from .labels import check_labels
 from .left_out import check_left_out
 from .misplaced import check_misplaced
 from .names import check_names
@@ -65,6 +67,7 @@ CHECKS: tuple[Check, ...] = (
     check_facts,
     check_records,
     check_identifiers,
+    check_labels,
     check_names,
     check_roles,
     check_sides,
@@ -72,6 +75,7 @@ CHECKS: tuple[Check, ...] = (
     check_transfers,
     check_turned,
     check_speakers,
+    check_exempt,
     check_crossing,
     check_pairing,
     check_contrasts,

@@ -43,6 +43,7 @@ _GOING_ON = frozenset("but while whereas however though although and".split())
 _OWNER = ("'s", "\u2019s")
 # Verbs that say no more than that something may be done: "may not enter" denies that it is allowed.
 _ACCESS = frozenset(map(word_key, "enter use go access open visit come stay take get".split()))
+_HAVING = frozenset(map(word_key, "wear use have own carry bring hold".split()))
 _DUTY = frozenset(map(word_key, "need require oblige".split()))
 # Words that say that something can be got at: they stand for "can open", "can use".
 _AT_HAND = frozenset(map(word_key, "accessible available usable reachable possible".split()))
@@ -214,8 +215,9 @@ def _same_subject(
     meant = _meant_by_pronoun(denier, denial.part)
     if meant and part.subject and not part.pronoun and not any(links.get(i) for i in meant):
         return False  # "diet aggravates acne, but it does not cause oily skin" is not said of hormones
-    total = denier.total(denial.subject)
-    found = [i for i in denial.subject if here[i]]
+    subject = [i for i in denial.subject if not _is_having(denier, i)]
+    total = denier.total(subject)
+    found = [i for i in subject if here[i]]
     if total and denier.total(found) / total < SAME_SUBJECT:
         return False
     owned = found and all(other.words[j].text.endswith(_OWNER) for j in here[found[-1]])
@@ -227,6 +229,11 @@ def _same_subject(
     if not others or not denial.subject or all(j >= part.verb for i in denial.subject for j in here[i]):
         return True  # "photography is forbidden" denies what the others do, not who they are
     return not lacking and not any(other.words[j].capital and j > part.words.start for j in others)
+
+
+def _is_having(text: Analysis, index: int) -> bool:
+    """Whether a word only says that one has what is spoken of: "wearing a helmet is required" requires a helmet."""
+    return text.words[index].form.endswith("ing") and text.words[index].key in _HAVING
 
 
 def _meant_by_pronoun(text: Analysis, part: Part) -> tuple[int, ...]:

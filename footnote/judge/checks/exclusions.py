@@ -15,6 +15,7 @@ from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
 from ..clauses.affirmed import is_affirmed
 from ..clauses.denying import FORBIDDEN
+from ..clauses.exemption import exempted
 from ..clauses.negation import is_denied
 from ..clauses.parts import Part, part_at, parts, told
 from .opposites import is_exception
@@ -53,7 +54,7 @@ def check_exclusions(case: Case) -> Iterator[Signal]:
         yield signal
         return
     for view in case.views:
-        if view.direct_coverage < LEAST_COVERAGE or view.focus.unit.kind != "sentence":
+        if view.direct_coverage < LEAST_COVERAGE or view.focus.unit.kind != "sentence" or exempted(view.focus):
             continue
         for cue in view.focus.cues:
             signal = _all_but(view, cue) or _the_exception(view, cue) or _unlike(view, cue) or _only(case, view, cue)

@@ -15,6 +15,7 @@ from ...text.words import word_key
 from ..alignment import PARTICLES
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
+from ..clauses.exemption import exemption
 from ..clauses.negation import is_denied
 from ..clauses.parts import Part, part_at
 from ..clauses.unopposed import STAGES, is_unopposed
@@ -134,11 +135,14 @@ def _other_part_agrees(view: View, index: int, other: int) -> bool:
 
 
 def is_exception(view: View) -> bool:
-    """Whether the claim speaks of what the passage leaves out: "forbidden, except for the kiosk", "except in May"."""
+    """Whether the claim speaks of what the passage leaves out: "forbidden, except for the kiosk", "except in May".
+
+    It may do so in the next sentence: "the kiosk is exempt from this rule".
+    """
     text = view.focus
     scopes = [cue.scope for cue in text.cues if cue.value == "except" and cue.scope]
     if not scopes:
-        return False
+        return exemption(view) is not None
     linked = {link.word for link in view.direct.values()}
     out = [Span(text.words[scope.start].start, text.words[scope.stop - 1].end) for scope in scopes]
     periods = [period for span in out for period in text.periods_in(span)]

@@ -82,6 +82,7 @@ def check_quantifiers(case: Case) -> Iterator[Signal]:
                     and not _denies_all(view, mine, theirs)
                     and not _is_of_the_others(view, mine, theirs)
                     and not _is_denied_any(view, mine, theirs)
+                    and not _is_bounded_otherwise(view, mine, theirs)
                 ):
                     yield _signal(view, mine, theirs)
                     return
@@ -121,6 +122,21 @@ def _is_denied_any(view: View, mine: Cue, theirs: Cue) -> bool:
         )
         for text, cue in sides
     )
+
+
+def _is_bounded_otherwise(view: View, mine: Cue, theirs: Cue) -> bool:
+    """Whether what is said of none goes over the bound that all keep: "none is more than" and "all are within"."""
+    if {mine.value, theirs.value} != {"all", "none"}:
+        return False
+    bounds = [{_bound(q) for q in text.quantities} - {None} for text in (view.claim, view.focus)]
+    return all(len(bound) == 1 for bound in bounds) and bounds[0] != bounds[1]
+
+
+def _bound(figure: Quantity) -> QuantityKind | None:
+    """Whether the figure bounds from below or from above; None if it does neither."""
+    if figure.reach:
+        return QuantityKind.AT_MOST
+    return figure.kind if figure.kind in (QuantityKind.AT_LEAST, QuantityKind.AT_MOST) else None
 
 
 def _has_both(view: View, mine: Cue, theirs: Cue) -> bool:

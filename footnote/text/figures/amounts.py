@@ -94,6 +94,7 @@ def amount(text: str, numeral: Numeral, front: Front, measure: Measure, floor: i
             _spoken_scale(text, numeral) if numeral.in_words else measure.scale,
             measure.factor,
             measure.offset,
+            bounds.reach,
         ),
     )
 

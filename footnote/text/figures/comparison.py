@@ -184,6 +184,7 @@ def _compare_currencies(claim: Quantity, source: Quantity) -> Relation:
 
 
 def _compare_amounts(claim: Quantity, source: Quantity) -> Relation:
+    claim, source = _bounding(claim, source), _bounding(source, claim)
     flipped = _sign_flip(claim, source)
     if flipped is None:
         return Relation.DIFFERENT
@@ -195,6 +196,13 @@ def _compare_amounts(claim: Quantity, source: Quantity) -> Relation:
     if source.kind is QuantityKind.EXACT:
         return _compare_to_exact(claim, source, wanted, stated)
     return _compare_sets(claim, source, wanted, stated)
+
+
+def _bounding(quantity: Quantity, other: Quantity) -> Quantity:
+    """The figure, where it says how far something may go and the other one bounds too, as a bound: "within 10 km"."""
+    if not quantity.reach or quantity.kind is not QuantityKind.EXACT or other.kind not in _BOUNDS:
+        return quantity
+    return quantity._replace(kind=QuantityKind.AT_MOST, strict=other.strict and other.kind is QuantityKind.AT_MOST)
 
 
 def _sign_flip(claim: Quantity, source: Quantity) -> bool | None:
@@ -241,6 +249,8 @@ def _compare_exact(claim: Quantity, source: Quantity, wanted: Decimal, stated: D
     if claim.kind is QuantityKind.ORDINAL:
         return Relation.DIFFERENT
     converted = claim.symbol != source.symbol
+    if converted and claim.reach and source.reach and wanted > stated:
+        return Relation.INSIDE  # "within two weeks" of "within five working days": true, if that is a promise
     limit = claim.base_half if not converted else min(claim.base_half, size * CONVERTED)
     if off <= limit and (converted or source.base_half < claim.base_half):
         return Relation.ROUNDED

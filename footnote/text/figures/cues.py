@@ -132,6 +132,7 @@ class Bounds(NamedTuple):
     cue: Span | None = None
     end: int = 0
     # Where a phrase behind the amount ends, else 0.
+    reach: bool = False
 
 
 _NO_BOUNDS = Bounds()
@@ -156,6 +157,7 @@ def read_bounds(text: str, start: int, end: int, floor: int, bare: bool = False)
         negative=any(hit.cue.negative for hit in hits),
         cue=Span(front[-1].span.start, front[0].span.end) if front else hits[0].span,
         end=behind.span.end if behind else 0,
+        reach=any(hit.cue.reach for hit in hits),
     )
 
 

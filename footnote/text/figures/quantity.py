@@ -89,6 +89,8 @@ class Quantity(NamedTuple):
     factor: Decimal = Decimal(1)
     offset: Decimal = Decimal(0)
     # Base value = value * factor + offset: seconds, metres, shares of one, kilograms, litres, bytes, …
+    reach: bool = False
+    # "Within 10 km": how far something may go.
 
     @property
     def dimension(self) -> str:

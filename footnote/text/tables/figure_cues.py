@@ -16,6 +16,8 @@ class Cue(NamedTuple):
     direction: int = 0
     negative: bool = False
     # Whether the amount beside it, if money, is to be read as below zero.
+    reach: bool = False
+    # Whether the amount is how far something may go ("within 10 km"): beside a bound it bounds too.
 
 
 _APPROX = Cue(QuantityKind.APPROX)
@@ -25,6 +27,7 @@ _AT_LEAST = Cue(QuantityKind.AT_LEAST)
 _MORE = Cue(QuantityKind.AT_LEAST, strict=True)
 _AT_MOST = Cue(QuantityKind.AT_MOST)
 _LESS = Cue(QuantityKind.AT_MOST, strict=True)
+_WITHIN = Cue(reach=True)
 _LOSS = Cue(direction=-1, negative=True)
 _DOWN = Cue(direction=-1)
 _UP = Cue(direction=1)
@@ -70,6 +73,7 @@ BEFORE: dict[str, Cue] = {
     **_cues(_AT_MOST, "at most", "no more than", "not more than", "up to", "maximum of", "a maximum of", "max."),
     **_cues(_AT_MOST, "≤", "<=", "no greater than", "not exceeding", "as much as", "as many as", "at the most"),
     **_cues(_AT_MOST, "no longer than", "no higher than", "capped at", "limited to"),
+    **_cues(_WITHIN, "within"),
     **_cues(_LESS, "less than", "fewer than", "under", "below", "lower than", "smaller than", "well under", "<"),
     **_cues(_LESS, "shorter than", "younger than", "well below", "lesser than"),
     **_cues(_LOSS, "loss of", "losses of", "deficit of", "shortfall of", "loss was", "loss:", "net loss"),

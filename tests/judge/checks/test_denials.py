@@ -116,3 +116,10 @@ def test_a_pronoun_of_the_sentence_stands_for_its_subject() -> None:
     source = "Diet can aggravate acne, but it does not cause oily skin."
     assert_not_contradicted(source, "Hormones can cause oily skin.")
     assert_contradicted(source, "Diet causes oily skin.", "FN401")
+
+
+@pytest.mark.parametrize(
+    "claim", ["A hard hat is required.", "Wearing a hard hat is required.", "Hard hats are mandatory."]
+)
+def test_whoever_need_not_wear_a_thing_does_not_need_it(claim: str) -> None:
+    assert_contradicted("Wearing a hard hat is recommended but not required.", claim, "FN401")
