@@ -18,6 +18,7 @@ from .exempt import check_exempt
 from .extremes import check_extremes
 from .facts import check_facts
 from .figures import check_figures
+from .former import check_former
 from .headings import check_headings
 from .hedges import check_hedges
 from .identifiers import check_identifiers
@@ -76,6 +77,7 @@ CHECKS: tuple[Check, ...] = (
     check_turned,
     check_speakers,
     check_exempt,
+    check_former,
     check_crossing,
     check_pairing,
     check_contrasts,

@@ -77,7 +77,7 @@ def denials(text: Analysis) -> Iterator[Denial]:
             if _is_nor(text, cue, part):
                 yield from _left_out(text, cue, part, told(text, range(cue.words.stop + 1, part.words.stop)))
                 continue
-            whom = (*part.subject, *_narrowing(text, part, cue.words.start))
+            whom = () if _is_finding(text, cue, part) else (*part.subject, *_narrowing(text, part, cue.words.start))
             empty = {*cue.scope, *cue.words, *hollow_words(text)}
             subject = tuple(i for i in whom if i not in empty and not _is_adverb(text, i))
             scopes = _scopes(text, cue)
@@ -103,6 +103,16 @@ def denials(text: Analysis) -> Iterator[Denial]:
                 yield Denial(part, Span(word.start, word.end), (), (scope,), permission=True)
             elif subject and index not in subject:
                 yield Denial(part, Span(word.start, word.end), subject, (scope,), permission=True)
+
+
+def _is_finding(text: Analysis, cue: Cue, part: Part) -> bool:
+    """Whether the part tells of whom or what found no sign of something, which is there for nobody then."""
+    behind = next((i for i in text.content if i >= cue.words.start), None)
+    hollow = cue.value == "denied" or (behind is not None and behind in hollow_words(text))
+    return hollow and part.verb < cue.words.start and text.words[part.verb].key in _FINDING
+
+
+_FINDING = frozenset(map(word_key, "show find reveal detect see uncover indicate discover give produce yield".split()))
 
 
 def keys_at(text: Analysis, index: int) -> Iterator[str]:

@@ -29,6 +29,8 @@ _HINT_RE = LatePattern(
 )
 # "Runtime (hours)", "Distance in km": a unit at the end of a column's name.
 _COLUMN_UNIT_RE = LatePattern(r"(?:\(\s*(?:in\s+)?(?P<a>[^()\d]{1,16}?)\s*\)|\bin\s+(?P<b>[a-z]{1,16}))\s*$")
+# "weight_g", "height cm": the same behind the name of a measure alone.
+_FIELD_UNIT_RE = LatePattern(r"(?<=\w)[ _](?P<unit>[A-Za-z]{1,16})$")
 # Also "home", "minimum", "men", "today": units only behind the name of a measure ("Length (m)").
 DOUBTFUL_UNITS = frozenset("h m s d t g l c f min sec am second minute hour day week month year".split())
 # So far around a table a note may stand that speaks for its figures.
@@ -71,14 +73,16 @@ def scaled(text: UnitText, quantity: Quantity, like: Quantity) -> Quantity:
 @lru_cache(maxsize=1024)
 def unit_of_column(header: str) -> Scale | None:
     """The unit in which a column's name says that its figures are."""
-    found = _COLUMN_UNIT_RE.search(header)
-    unit = (found["a"] or found["b"]) if found else ""
+    told = _COLUMN_UNIT_RE.search(header)
+    found = told or _FIELD_UNIT_RE.search(header)
+    unit = next((name for name in found.groups() if name), "") if found else ""
     read = read_quantities(f"1 {unit}")
     if not found or not read or read[0].low is None or read[0].unit in (UnitKind.COUNT, UnitKind.MONEY):
         return None
     whole = read[0].span.end == len(f"1 {unit}")
-    measure = {word.key for word in read_words(header[: found.start()])} & UNIT_HEADERS.get(read[0].unit, frozenset())
-    if not whole or (unit in DOUBTFUL_UNITS and not measure):
+    words = read_words(header[: found.start()].replace("_", " "))
+    measure = {word.key for word in words} & UNIT_HEADERS.get(read[0].unit, frozenset())
+    if not whole or ((unit in DOUBTFUL_UNITS or not told) and not measure):
         return None
     return Scale(read[0].low, read[0].currency, read[0].unit, read[0].symbol, read[0].factor)
 

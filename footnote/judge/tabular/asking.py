@@ -24,8 +24,8 @@ from .remaining import remaining_of_fields
 from .segments import segment_meant
 from .telling import Telling
 
-# What a word of a field's name, one that means the same, and one that asks for it count for.
-_NAME, _SAME, _CONCEPT = 3, 2, 2
+# What a word of a field's name, one that means the same, one that asks for it, and its unit count for.
+_NAME, _SAME, _CONCEPT, _UNIT = 3, 2, 2, 1
 _BOUNDING = keys_of("max maximum limit up most min minimum least")
 _NAMES = keys_of("name title address street phone postcode id")
 _TOTAL_KEYS = keys_of("total overall sum average mean avg median")
@@ -84,7 +84,7 @@ def _figure_told(case: Case, sheet: Datasheet, number: int, figure: Quantity, ne
             meant = segment_meant(claim, near, field.value, field.value_at, others)
             comparable = [comparable[meant]] if meant is not None else comparable
         if len(comparable) == 1:
-            score, words = asked_for(case, field, near)
+            score, words = asked_for(case, field, near, figure)
             found.append((score, field, comparable[0][0], comparable[0][1], words))
     best = max((entry[0] for entry in found), default=0)
     asked = [entry for entry in found if entry[0] == best]
@@ -203,14 +203,16 @@ def _may_be_meant(case: Case, own: frozenset[str], said: Set[str]) -> bool:
     return not said or not own - _DIRECTION or not own.isdisjoint(case.analysis.by_key)
 
 
-def asked_for(case: Case, field: Field, near: list[int]) -> tuple[int, frozenset[int]]:
-    """How much these words of the claim ask for a field, and which of them do."""
+def asked_for(case: Case, field: Field, near: list[int], figure: Quantity | None = None) -> tuple[int, frozenset[int]]:
+    """How much these words of the claim ask for a field, and which of them do; its figure's unit asks least."""
+    inside = case.analysis.words_in(figure.span) if figure else range(0)
     words = case.analysis.words
     named, score = set[int](), 0
     for key in field.keys - _DIRECTION:
         same = [i for i in near if words[i].key == key]
         other = [i for i in near if related(words[i].key, key) >= SAME] if not same else []
-        score += _NAME * bool(same) + _SAME * bool(other)
+        unit_only = bool(same) and all(i in inside for i in same)
+        score += _UNIT if unit_only else _NAME * bool(same) + _SAME * bool(other)
         named |= {*same, *other}
     told = {i for i in near if any(words[i].key in ask and field.keys & mean for ask, mean in CONCEPTS)}
     score += _CONCEPT * bool(told - named)

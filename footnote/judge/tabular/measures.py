@@ -31,6 +31,10 @@ CONCEPTS: tuple[tuple[frozenset[str], frozenset[str]], ...] = (
         keys_of("long longer longest short shorter shortest distance far length metre mile"),
         keys_of("distance length km m"),
     ),
+    (keys_of("high tall taller tallest"), keys_of("height")),
+    (keys_of("wide wider widest broad"), keys_of("width")),
+    (keys_of("deep deeper deepest"), keys_of("depth")),
+    (keys_of("hold take contain capacity"), keys_of("volume capacity")),
     (keys_of("take last minute duration fast faster fastest slow slower slowest quick"), keys_of("time min duration")),
     (
         keys_of("old older oldest new newer newest young open found establish"),

@@ -123,3 +123,20 @@ def test_a_pronoun_of_the_sentence_stands_for_its_subject() -> None:
 )
 def test_whoever_need_not_wear_a_thing_does_not_need_it(claim: str) -> None:
     assert_contradicted("Wearing a hard hat is recommended but not required.", claim, "FN401")
+
+
+NOTHING_FOUND = [
+    ("A scan showed no signs of a stroke.", "The patient had a stroke."),
+    ("The X-ray showed no sign of a fracture.", "She had a fracture."),
+    ("Tests found no trace of arsenic in the well.", "The well contained arsenic."),
+    ("The auditors found no evidence of fraud at the bank.", "There was fraud at the bank."),
+]
+
+
+@pytest.mark.parametrize(("source", "claim"), NOTHING_FOUND)
+def test_what_nobody_found_a_sign_of_was_not_there(source: str, claim: str) -> None:
+    assert_contradicted(source, claim, "FN401")
+
+
+def test_what_was_not_found_in_one_place_is_open_in_another() -> None:
+    assert_not_contradicted("Tests found no trace of arsenic in the well.", "The lake contained arsenic.")

@@ -1,0 +1,83 @@
+"""Former: the claim gives as present what the source says was left: "moved from Graz to Linz" against "is in Graz"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...reading import Span
+from ...text.clauses import Break
+from ...text.meaning.polarity import OPEN
+from ...text.words import word_key
+from ..analysis import Analysis
+from ..case import Case, Effect, Signal, View
+from ..clauses.parts import Part, part_at, parts
+
+_MOVING = frozenset(
+    map(word_key, "move relocate transfer shift switch change migrate rename convert upgrade downgrade".split())
+)
+# Words by which a claim itself speaks of what was before or will be.
+_BEFORE = frozenset("from until formerly previously before originally former old earlier once".split())
+# Least share of what the claim says besides the former thing that the clause must have.
+SAME_STATEMENT = 0.4
+
+
+def check_former(case: Case) -> Iterator[Signal]:
+    """A contradiction for what a passage says was left for something else, which the claim does not name."""
+    claim = case.analysis
+    if any(cue.kind in OPEN for cue in claim.cues) or any(word.form in _BEFORE for word in claim.words):
+        return
+    if not all(_is_present(claim, part) for part in parts(claim)):
+        return
+    for view in case.views:
+        for old, new in _left(view.focus):
+            signal = _signal(view, old, new)
+            if signal:
+                yield signal
+                return
+
+
+def _is_present(text: Analysis, part: Part) -> bool:
+    form = text.words[part.verb].form if part.verb < part.words.stop else ""
+    return form == "are" or (form.endswith("s") and form not in _NOT_PRESENT)
+
+
+_NOT_PRESENT = frozenset("was has".split())
+
+
+def _left(text: Analysis) -> Iterator[tuple[range, range]]:
+    """The words for what something moved from, and for what it moved to."""
+    words = text.words
+    for at, word in enumerate(words):
+        if word.form != "from":
+            continue
+        part = part_at(text, at)
+        moving = part.verb < at and words[part.verb].key in _MOVING
+        to = next((i for i in range(at + 1, part.words.stop) if words[i].form == "to"), None)
+        open_ = any(cue.kind in OPEN and part.verb in (*cue.scope, *cue.words) for cue in text.cues)
+        if moving and to is not None and not open_:
+            yield range(at + 1, to), range(to + 1, _end(text, to + 1, part.words.stop))
+
+
+def _end(text: Analysis, start: int, stop: int) -> int:
+    """Where a phrase ends: at the next small word or break."""
+    inside = range(start + 1, stop)
+    return next((i for i in inside if text.breaks[i] is not Break.NONE or text.words[i].stop), stop)
+
+
+def _signal(view: View, old: range, new: range) -> Signal | None:
+    text, claim = view.focus, view.claim
+    before, after = ({text.words[i].key for i in place if not text.words[i].stop} for place in (old, new))
+    mine = {word.key: i for i, word in enumerate(claim.words)}
+    own = before - after
+    if not own or not own <= mine.keys() or (after - before) & mine.keys():
+        return None
+    said = [i for i in claim.content if claim.words[i].key not in before]
+    inside = part_at(text, old.start).words
+    shared = [i for i in said if i in view.direct and view.direct[i].word in inside]
+    if not said or claim.total(shared) < SAME_STATEMENT * claim.total(said):
+        return None
+    places = sorted(mine[key] for key in own)
+    span = Span(claim.words[places[0]].start, claim.words[places[-1]].end)
+    quote = text.quote(Span(text.words[old.start].start, text.words[new.stop - 1].end))
+    message = f'claim says "{span.of(claim.text)}"; the source says that this was left for another'
+    return Signal(Effect.CONTRADICTS, "FN406", message, span, (quote,), laid=True)
