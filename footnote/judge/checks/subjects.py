@@ -7,13 +7,16 @@ from collections.abc import Iterator
 from ...reading import Span
 from ..case import Case, Effect, Signal
 from ..clauses.parts import subject_of
-from ..clauses.subjects import another_subject
+from ..clauses.subjects import another_subject, of_another_name
 
 
 def check_subjects(case: Case) -> Iterator[Signal]:
-    """A limit if the best passage says it of a group that the claim does not name."""
+    """A limit if the best passage says it of a group, or a clause of a name, that the claim does not name."""
     view = case.best
     theirs = another_subject(case, view) if view else ()
+    named = None if theirs else of_another_name(case)
+    if named:
+        view, theirs = named
     if view is None or not theirs:
         return
     claim, text = case.analysis, view.focus

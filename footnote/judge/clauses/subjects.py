@@ -5,15 +5,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...text.tables.function_words import DEFINITE, PERSONAL_PRONOUNS
 from ..analysis import Analysis
 from ..case import Case, View
-from .parts import subject_of
+from .parts import Part, parts, subject_of
 
 # Least share of what the claim says of its subject that the unit must have.
 SAME_PREDICATE = 0.4
 # Weight from which a word tells one subject from another.
 TELLING = 0.3
+# Least weight of what is said of a name.
+LEAST_SAID = 0.6
 # With these a subject may mean one that was named before: "the charity", "their staff".
 _POINTING = DEFINITE | PERSONAL_PRONOUNS
 
@@ -40,6 +44,53 @@ def another_subject(case: Case, view: View) -> tuple[int, ...]:
     ):
         return ()
     return theirs
+
+
+def of_another_name(case: Case) -> tuple[View, tuple[int, ...]] | None:
+    """A unit and the words of its subject, if it says of one name what the claim says of another; None without.
+
+    The sources must speak of the claim's own name in another clause, and nowhere say the same of it.
+    """
+    claim = case.analysis
+    mine = subject_of(claim)
+    if not mine or not all(claim.words[i].capital for i in mine) or len(parts(claim)) > 1:
+        return None
+    said = [i for i in claim.content if i not in mine]
+    clauses = [(view, part) for view in case.views if view.focus.unit.kind == "sentence" for part in parts(view.focus)]
+    saying = [(view, part) for view, part in clauses if _says(view, part, said)]
+    own = [(view, part) for view, part in clauses if any(_stands_in(view, part.words, i) for i in mine)]
+    if not saying or not own or any(one in own for one in saying):
+        return None
+    view, part = saying[0]
+    named = {i for name in view.focus.names for i in view.focus.words_in(name.span)}
+    names = [i for i in part.subject if i in named]
+    if part.pronoun or not names or len(names) < len(part.subject) or _are_one_name(case, view, mine, names):
+        return None
+    return view, part.subject
+
+
+def _says(view: View, part: Part, said: Sequence[int]) -> bool:
+    """Whether a clause has all that tells something of these words of the claim."""
+    telling = [i for i in said if view.claim.weight(i) >= TELLING]
+    enough = view.claim.total(telling) >= LEAST_SAID
+    return enough and all(_stands_in(view, part.words, i) for i in telling)
+
+
+def _stands_in(view: View, words: range, index: int) -> bool:
+    return index in view.direct and view.direct[index].word in words
+
+
+def _are_one_name(case: Case, view: View, mine: Sequence[int], theirs: Sequence[int]) -> bool:
+    """Whether a source has words of both in one name: "Anna" and "Berg" of "Anna Berg"."""
+    one = {case.analysis.words[i].key for i in mine}
+    other = {view.focus.words[i].key for i in theirs}
+    names = (
+        {near.words[i].key for i in near.words_in(name.span)}
+        for v in case.views
+        for near in v.texts()
+        for name in near.names
+    )
+    return any(one & keys and other & keys for keys in names)
 
 
 def _may_be_the_same(view: View, mine: tuple[int, ...], theirs: tuple[int, ...]) -> bool:
