@@ -65,7 +65,7 @@ CONFLICTS = frozenset(
 def check_quantifiers(case: Case) -> Iterator[Signal]:
     """A contradiction if the matching passage quantifies the same thing in another way."""
     for view in case.views:
-        signal = _part_of(view) or _share_of(view) or _other_part(view)
+        signal = _part_of(view) or _share_of(view) or _other_part(view) or _at_most(view)
         if signal:
             yield signal
             return
@@ -192,6 +192,27 @@ def _part_of_named(view: View, everything: Cue) -> re.Match[str] | None:
     parts = [q for q in view.focus.quantities if whole and whole.span.end <= q.span.start < found.end()]
     smaller = whole and any(q.value and whole.value and q.value < whole.value for q in parts)
     return found if smaller else None
+
+
+def _at_most(view: View) -> Signal | None:
+    """The conflict of "all unused days are kept" with "up to five unused days are kept"."""
+    everything = next((cue for cue in _quantifiers(view.claim.cues) if cue.value == "all"), None)
+    if everything is None or view.share_directly(_besides_quantifiers(view)) < SAME_STATEMENT:
+        return None
+    if _ALL_RE.search(view.focus.text) or any(cue.kind in UNASSERTED for cue in view.claim.cues):
+        return None
+    noun = next((i for i in view.claim.content if i >= everything.words.stop), None)
+    if noun is None or noun not in view.direct:
+        return None
+    word = view.focus.words[view.direct[noun].word]
+    for figure in view.focus.quantities:
+        bounds = figure.kind is QuantityKind.AT_MOST and figure.unit is UnitKind.COUNT
+        if bounds and figure.noun_span and figure.noun_span.start <= word.start < figure.noun_span.end:
+            said = view.claim.text[everything.span.start : everything.span.end]
+            quote = view.focus.quote(figure.span)
+            message = f'claim says "{said}"; the source says at most {figure.text}'
+            return Signal(Effect.CONTRADICTS, "FN403", message, everything.span, (quote,))
+    return None
 
 
 _OF_MANY_RE = LatePattern(
