@@ -31,7 +31,7 @@ def check_former(case: Case) -> Iterator[Signal]:
     for view in case.views:
         for old, new in _left(view.focus):
             signal = _signal(view, old, new)
-            if signal:
+            if signal and not _is_told_elsewhere(case, view, old):
                 yield signal
                 return
 
@@ -62,6 +62,12 @@ def _end(text: Analysis, start: int, stop: int) -> int:
     """Where a phrase ends: at the next small word or break."""
     inside = range(start + 1, stop)
     return next((i for i in inside if text.breaks[i] is not Break.NONE or text.words[i].stop), stop)
+
+
+def _is_told_elsewhere(case: Case, view: View, old: range) -> bool:
+    """Whether another passage names what was left too: one may have come back to it."""
+    keys = {view.focus.words[i].key for i in old if not view.focus.words[i].stop}
+    return any(keys <= other.focus.by_key.keys() for other in case.views if other is not view)
 
 
 def _signal(view: View, old: range, new: range) -> Signal | None:
