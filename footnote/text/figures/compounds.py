@@ -8,7 +8,7 @@ from decimal import Decimal
 
 from ...reading import Span
 from ..late_pattern import LatePattern
-from ..tables.units import NAMES, UnitDef
+from ..tables.units import NAMES, SYMBOLS, UnitDef
 from .quantity import Quantity, QuantityKind, UnitKind
 
 # Units whose amounts people write in parts, each from the largest to the smallest.
@@ -27,6 +27,27 @@ _SHOWN = Decimal("0.05")
 _OF_ONE = LatePattern(r"[ \u00a0](?:of[ \u00a0])?an?[ \u00a0]([a-z]{3,12})$", re.IGNORECASE)
 _OF_ONE_AHEAD = re.compile(r"[ \u00a0](?:of[ \u00a0])?an?[ \u00a0]([a-z]{3,12})(?![A-Za-z])", re.IGNORECASE)
 _REACH = 24
+
+
+def name_minutes(text: str, found: Sequence[Quantity]) -> list[Quantity]:
+    """``found`` with an "m" beside hours or seconds ("1h 30m", "3m 20s") made minutes, which alone would be metres."""
+    named = list(found)
+    for at, quantity in enumerate(found):
+        if quantity.symbol == "m" and _is_glued_m(quantity.text):
+            before, after = found[max(0, at - 1)], found[min(at + 1, len(found) - 1)]
+            is_rest = before.symbol == "h" and _touch(text, before, quantity)
+            if is_rest or (after.symbol == "s" and _touch(text, quantity, after)):
+                minute = SYMBOLS["min"]
+                named[at] = quantity._replace(unit=minute.kind, symbol=minute.symbol, factor=minute.factor)
+    return named
+
+
+def _is_glued_m(written: str) -> bool:
+    return written.endswith("m") and written[-2:-1].isdigit()
+
+
+def _touch(text: str, first: Quantity, second: Quantity) -> bool:
+    return text[first.span.end : second.span.start] in ("", " ", "\u00a0")
 
 
 def join_halves(text: str, found: Sequence[Quantity]) -> list[Quantity]:

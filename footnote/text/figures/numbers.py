@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from ...reading import Span
 from ..words import Word, letter_runs
 from .amounts import amount, named, ordinal
-from .compounds import join_halves
+from .compounds import join_halves, name_minutes
 from .cues import Front, bare_front, is_bare_before, read_front
 from .digits import decimal_mark
 from .measures import read_measure
@@ -46,6 +46,8 @@ def read_quantities(
         floor = max(floor, numeral.end, quantity.span.end if quantity else 0)
     if has_ratio:
         found = join_halves(text, found)
+    if any(quantity.symbol == "m" for quantity in found):
+        found = name_minutes(text, found)
     return join_ranges(text, found) if len(found) > 1 else tuple(found)
 
 
