@@ -8,6 +8,7 @@ from decimal import Decimal
 
 from ...reading import Span
 from ..late_pattern import LatePattern
+from ..tables.number_words import MYRIADS
 from ..tables.units import NAMES, SYMBOLS, UnitDef
 from .quantity import Quantity, QuantityKind, UnitKind
 
@@ -48,6 +49,25 @@ def _is_glued_m(written: str) -> bool:
 
 def _touch(text: str, first: Quantity, second: Quantity) -> bool:
     return text[first.span.end : second.span.start] in ("", " ", "\u00a0")
+
+
+def join_myriads(text: str, found: Sequence[Quantity]) -> list[Quantity]:
+    """``found`` with the steps of an East Asian number ("3億2000万円") made one amount in the unit of the last."""
+    joined: list[Quantity] = []
+    for quantity in found:
+        before = joined[-1] if joined else None
+        goes_on = before is not None and before.span.end == quantity.span.start and before.text[-1] in MYRIADS
+        if before is not None and goes_on and before.low is not None and quantity.low is not None:
+            joined.pop()
+            span = Span(before.span.start, quantity.span.end)
+            value = before.low + quantity.low
+            currency = quantity.currency or before.currency
+            unit = before.unit if quantity.currency is None else quantity.unit
+            quantity = quantity._replace(
+                span=span, text=span.of(text), low=value, high=value, unit=unit, currency=currency, kind=before.kind
+            )
+        joined.append(quantity)
+    return joined
 
 
 def join_halves(text: str, found: Sequence[Quantity]) -> list[Quantity]:

@@ -403,3 +403,39 @@ def test_a_letter_behind_digits_is_a_unit_of_time_where_it_can_be_nothing_else(t
 @pytest.mark.parametrize("text", ["5×10⁻", "5×10⁻⁻ cells", "10⁻", "5 × 10^"])
 def test_an_exponent_that_is_none_is_left_alone(text):
     assert [q.low for q in read_quantities(text)][:1] == [Decimal(text.partition("×")[0].partition("⁻")[0])]
+
+
+@pytest.mark.parametrize(
+    ("row", "values"),
+    [
+        ("Site: Arden; Result: (2,310); Staff: 14", [-2310, 14]),
+        ("Result: ($2.4 million)", [-2400000]),
+        ("Arden | (€310) | 14", [-310, 14]),
+        ("a deficit of $(2.4) million", [-2400000]),
+        ("Result: (310)", [{-310, 310}]),
+        ("Error: (0.04)", [{Decimal("-0.04"), Decimal("0.04")}]),
+        ("Note: (3)", [3]),
+        ("Share: (3%)", [3]),
+        ("They paid the rest: (2,310) and more", [2310]),
+        ("They paid the rest ($2,310) late", [2310]),
+        ("Since: (2019)", []),
+    ],
+)
+def test_brackets_around_all_of_a_cell_are_an_accountants_minus(row, values):
+    assert _values(row) == values
+
+
+@pytest.mark.parametrize(
+    ("text", "written", "value", "currency"),
+    [
+        ("計 3,400万円", "3,400万円", 34000000, "JPY"),
+        ("計 7億2500万円", "7億2500万円", 725000000, "JPY"),
+        ("¥7億", "¥7億", 700000000, "JPY"),
+        ("共 4亿元", "4亿元", 400000000, "CNY"),
+        ("計 6000円", "6000円", 6000, "JPY"),
+        ("rund 14 Tsd. Euro", "14 Tsd. Euro", 14000, "EUR"),
+    ],
+)
+def test_scales_of_other_languages_multiply(text, written, value, currency):
+    quantity = _only(text)
+    assert (quantity.text, quantity.low, quantity.currency) == (written, value, currency)
