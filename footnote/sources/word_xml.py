@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from ..text.typography import raised
 from .symbol_fonts import symbol
 
 W = "{http://schemas.openxmlformats.org/wordprocessingml/2006/main}"
@@ -128,7 +129,7 @@ def text_of(paragraph: Any, reading: Reading, boxes: list[Any] | None = None) ->
                 reading.left_out[kind] += 1
             waiting.extend(reversed(node))
         elif name == "t":
-            parts.append((node.text or "") if node.tag == f"{W}t" else "")
+            parts.append(_printed(node, "".join(parts[-1:])[-1:]) if node.tag == f"{W}t" else "")
         elif name in _CHARACTERS:
             parts.append(_CHARACTERS[name] if local(node.getparent()) == "r" else "")
         elif name == "sym":
@@ -136,6 +137,15 @@ def text_of(paragraph: Any, reading: Reading, boxes: list[Any] | None = None) ->
         else:
             waiting.extend(reversed(node))
     return "".join(parts)
+
+
+def _printed(node: Any, before: str) -> str:
+    """The text of a run; a raised number in raised digits, since "1,200" with a mark of a note is not 12,002."""
+    text = node.text or ""
+    properties = node.getparent().find(f"{W}rPr")
+    place = properties.find(f"{W}vertAlign") if properties is not None else None
+    is_raised = place is not None and place.get(f"{W}val") == "superscript"
+    return (raised(text, before) if is_raised else None) or text
 
 
 _CHARACTERS = {

@@ -19,16 +19,19 @@ from .tables.abbreviations import (
     TITLES,
 )
 
+# Raised digits are the mark of a note.
+_RAISED = "\u00b2\u00b3\u00b9\u2070\u2074-\u2079"
 # A run of end marks, closing quotes and brackets, citation marks, then white space. The look-behind keeps a long run
 # of marks from being tried at each of its characters.
 _END_RE = re.compile(
     r"(?<![.!?\u2026\u203d])(?P<marks>[.!?\u2026\u203d]++)"
-    r"(?P<closers>(?:[\"'\u2019\u201d\u201c\u00bb\u203a)\]}*_]|\[\^?[\w ,;\-\u2013]{1,16}\]){0,8}+)(?P<gap>\s++)"
-    r"|(?P<wide>[\u3002\uff01\uff1f]++)[\u300d\u300f\u201d\u2019\uff09]{0,4}+\s*+"
+    rf"(?P<closers>(?:[\"'\u2019\u201d\u201c\u00bb\u203a)\]}}*_{_RAISED}]|\[\^?[\w ,;\-\u2013]{{1,16}}\]){{0,8}}+)"
+    r"(?P<gap>\s++)"
+    r"|(?P<wide>[\u3002\uff01\uff1f\u0964]++)[\u300d\u300f\u201d\u2019\uff09]{0,4}+\s*+"
     r"|(?P<break>\n)\s*+"
 )
 # What such an end begins with: to look for these characters first is five times as fast as to try it at every one.
-_HINT_RE = re.compile(r"[.!?\u2026\u203d\u3002\uff01\uff1f\n]")
+_HINT_RE = re.compile(r"[.!?\u2026\u203d\u3002\uff01\uff1f\u0964\n]")
 _OPENERS = "\"'\u2018\u201c\u201e\u00ab\u2039([{*_\u00bf\u00a1"
 _TOKEN_LIMIT = 40  # characters looked at before a full stop
 _WORD_RE = re.compile(r"[^\W_]+(?:['\u2019-][^\W_]+)*")
@@ -37,6 +40,10 @@ _LIST_NUMBER_RE = re.compile(r"(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})$")
 _LONGEST_MARK = 8  # characters of a sentence that may be nothing but the number of a list item
 # "48 mm" at the end of a sentence.
 _NUMBER_BEFORE_RE = re.compile(r"\d[ \u00a0\u202f]?[a-z]+\Z")
+# "5 p.m. Lisbon time".
+_LOCAL_TIME_RE = re.compile(r"[A-Z]\w*(?: [A-Z]\w*){0,2} [Tt]ime\b")
+# A German ordinal: "am 3. Mai", "im 2. Quartal"; not "I am 3. My".
+_ORDINAL_RE = re.compile(r"(?<!\bI )\b(?:am|vom|zum|bis|den|der|dem|des|im|das|beim|seit) \d{1,2}\Z")
 # A label that is written small wherever it stands: "cam-07", "db3".
 _CODE_RE = re.compile(r"[a-z]{2,}-?\d+")
 _CAMEL_RE = re.compile(r"[a-z]{1,2}[A-Z]")
@@ -178,6 +185,12 @@ def _full_stop_ends(at: _Candidate, following: str, own: frozenset[str]) -> bool
     if len(token) == 1 and token.isalpha() and token.isupper():
         return _letter_ends(at, following)
     if _is_list_number(at, token):
+        return False
+    if token.isdigit() and _ORDINAL_RE.search(at.text, max(at.first, at.stop - _TOKEN_LIMIT), at.stop):
+        return False
+    if token.islower() and len(token) == len(following) == 1 and at.text.startswith(f"{following}.", at.after):
+        return False  # "z. B."
+    if folded in CLOCK and _LOCAL_TIME_RE.match(at.text, at.after):
         return False
     if folded in CLOCK:
         return following.casefold() not in AFTER_CLOCK and not following[:1].isdigit()

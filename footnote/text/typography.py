@@ -60,3 +60,19 @@ def _copy(builder: ReadingBuilder, reading: Reading, start: int, end: int) -> No
     if start < end:
         for at, length, raw, raw_length in reading.pieces_of(start, end, start):
             builder.stand_in(reading.text[at : at + length], raw, raw + raw_length)
+
+
+_RAISED = str.maketrans("0123456789+-\u2212", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻")
+_END_MARKS = frozenset(".!?%)")
+_RAISED_RE = re.compile(r"[+\u2212-]?[0-9]{1,3}")
+
+
+def raised(text: str, before: str) -> str | None:
+    """A raised number behind the character ``before`` in raised digits, as long as it was; None for anything else.
+
+    Only behind a digit or an end mark, where it would be read as further digits or as a sentence that goes on: the
+    mark of a note or an exponent. Elsewhere ("m2", "14C") people write it on the line as often.
+    """
+    return (
+        text.translate(_RAISED) if (before.isdigit() or before in _END_MARKS) and _RAISED_RE.fullmatch(text) else None
+    )

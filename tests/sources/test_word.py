@@ -15,6 +15,9 @@ NAMES = (
 )
 
 
+RAISED = "<w:vertAlign w:val='superscript'/>"
+
+
 def run(text, properties=""):
     return f'<w:r><w:rPr>{properties}</w:rPr><w:t xml:space="preserve">{text}</w:t></w:r>'
 
@@ -104,6 +107,7 @@ INNER = table(row(cell(par(run("Inner"))), cell(par(run("7")))))
             ),
             ["Item: Sales; Amount: 5", "Item: Sales; Amount: 6"],
         ),
+        (par(run("4,100"), run("3", RAISED), run(" m"), run("2", RAISED)), ["4,100³ m2"]),
         (
             table(HEAD, row(cell(par(run("All of it")), properties="<w:gridSpan w:val='2'/>")), SALES),
             ["Item: All of it", "Item: Sales; Amount: 5"],

@@ -20,6 +20,10 @@ WHOLE = [
     "It ran from 9 a.m. Monday to noon.",
     "Sales rose (cf. Table 3. in the annex).",
     "Ver. 2 of e.g. the report.",
+    "The call began at 3 p.m. Lisbon time in June.",
+    "It closes at 9 a.m. New Delhi time.",
+    "Der Laden schloss am 4. Juni und im 2. Quartal.",
+    "Bis zum 7. September, z. B. Montag, ist zu.",
     "It needs approx. db3 and e.g. cam-07 to run.",
 ]
 
@@ -35,6 +39,10 @@ PARTED = [
     ("It peaked in 2016. Costs fell.", ["It peaked in 2016.", "Costs fell."]),
     ("It covered Phase-A. Results were good.", ["It covered Phase-A.", "Results were good."]),
     ("He left at 5 p.m. Nobody saw it.", ["He left at 5 p.m.", "Nobody saw it."]),
+    ("He left at 5 p.m. Lisbon was dark.", ["He left at 5 p.m.", "Lisbon was dark."]),
+    ("I am 9. My dog is 4. Cats bark.", ["I am 9.", "My dog is 4.", "Cats bark."]),
+    ("It grew 4%.² Costs fell.³ All is well.", ["It grew 4%.²", "Costs fell.³", "All is well."]),
+    ("दाम बढ़ा। खर्च घटा।", ["दाम बढ़ा।", "खर्च घटा।"]),
     ("It grew 4%.[12] Costs fell.", ["It grew 4%.[12]", "Costs fell."]),
     ("Is it so? Yes! It is.", ["Is it so?", "Yes!", "It is."]),
     ("We sell pens, ink, etc. The shop is small.", ["We sell pens, ink, etc.", "The shop is small."]),

@@ -9,6 +9,7 @@ from ...reading import Reading, Span
 from ...types import Block, BlockKind, Cell, Landmark
 from ..structured.rows import row_reading
 from ..tables.html_tags import BARRIERS, BLOCKS, CLOSES, HEADINGS, UNSEEN, VOID
+from ..typography import raised
 from .flow import Flow
 from .headings import HeadingPath
 from .html_table import OpenTable
@@ -104,12 +105,19 @@ class _HtmlReader:
         if innermost is None or not innermost.unseen:
             if self._has_pre and self._inside("pre"):
                 self._flow.verbatim(self.text[token.start : token.end], token.start)
+            elif number := self._raised(token):
+                self._flow.symbol(number, token.start, token.end)
             else:
                 self._flow.text(self.text, token.start, token.end)
         elif innermost.name == "style":
             self._selectors |= hidden_selectors(self.text[token.start : token.end])
         elif innermost.planted and self.text[token.start : token.end].strip():
             self.hidden.append(Span(token.start, token.end))
+
+    def _raised(self, token: Token) -> str | None:
+        """The number that the innermost element, or the one around a link, raises; None if it is none."""
+        sup = next((element for element in self._open[-2:] if element.name == "sup"), None)
+        return raised(self.text[token.start : token.end], self.text[sup.start - 1 : sup.start]) if sup else None
 
     def _take_comment(self, token: Token) -> None:
         body = self.text[token.start : token.end].strip("<!->\n ")

@@ -15,6 +15,7 @@ from ..structured.rows import row_reading
 from .conflicts import blank_out, conflict_block, conflict_regions
 from .headings import HeadingPath
 from .html import read_html
+from .markdown_callouts import MARK
 from .markdown_inline import read_inline
 from .markdown_parser import front_matter_region, markdown_parser
 from .markdown_table import cell_maps
@@ -273,6 +274,7 @@ _LITERAL_KINDS = {
     "fence": BlockKind.CODE,
     "code_block": BlockKind.CODE,
     "hr": BlockKind.RULE,
+    MARK: BlockKind.MARKUP,
 }
 
 

@@ -12,6 +12,7 @@ from markdown_it.token import Token
 from ...reading import Reading, ReadingBuilder, Span
 from ..source_map import SourceMap
 from ..tables.html_tags import VOID
+from ..typography import raised
 from .html_tokens import html_tokens
 from .html_visibility import is_unseen
 
@@ -92,6 +93,8 @@ class _Walk:
         # Name of the element whose text no person reads.
         self._depth = 0
         # How many elements of that name are open.
+        self._before_raised = ""
+        # The character before an element that raises its text.
         self._planted_at = -1
         # Where the text of an element begins that hides it.
         self.planted: list[Span] = []
@@ -121,6 +124,9 @@ class _Walk:
         at = self._find(text, place, token.markup if token.type == "code_inline" else "")
         if at < 0:
             self._stand_in(text, self._at, max(place, self._at + 1))
+            return
+        if self._before_raised and (number := raised(text, self._before_raised)):
+            self._stand_in(number, at, at + len(text))
             return
         self._where.add_verbatim(self.builder, text, at)
         self._at = at + len(text)
@@ -163,6 +169,8 @@ class _Walk:
         mark = next(html_tokens(tag), None)
         if mark is None or mark.kind not in ("start", "end"):
             return
+        if mark.name == "sup":
+            self._before_raised = self._content[place - 1 : place] if mark.kind == "start" else ""
         if self._hidden:
             self._depth += (mark.name == self._hidden) * (1 if mark.kind == "start" else -1)
             if not self._depth:

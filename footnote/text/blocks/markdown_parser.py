@@ -9,6 +9,7 @@ from markdown_it import MarkdownIt
 from markdown_it.rules_block import StateBlock
 
 from ...reading import Span
+from .markdown_callouts import MARK, callout
 from .markdown_inline import footnote_mark
 
 _NOTE_RE = re.compile(r"\[\^[^\]\s^]{1,80}\]:[ \t]*")
@@ -32,6 +33,7 @@ def markdown_parser() -> MarkdownIt:
     parser.disable("fragments_join", ignoreInvalid=True)
     parser.core.ruler.enableOnly(["normalize", "block"])
     parser.block.ruler.before("reference", "footnote", _footnote, {"alt": ["paragraph", "reference"]})
+    parser.block.ruler.before("reference", MARK, callout, {"alt": ["paragraph", "reference"]})
     parser.inline.terminator_re = _RULES_BEGIN_RE
     parser.inline.ruler.before("link", "footnote_mark", footnote_mark)
     return parser

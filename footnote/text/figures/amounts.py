@@ -66,6 +66,8 @@ def amount(text: str, numeral: Numeral, front: Front, measure: Measure, floor: i
     unit = _unit_of(text, numeral, front, measure)
     below_zero = negative or (unit is _MONEY and bounds.negative)
     readings = _scaled(numeral.readings, -measure.scale if below_zero else measure.scale)
+    if negative and _may_be_above(numeral, front):
+        readings = tuple(sorted({*readings, *(-value for value in readings)}))
     sure = readings[0] if len(readings) == 1 else None
     noun = noun_after(text, end if end > bounds.end else bounds.end)
     per = measure.per or (rate_after(text, noun.end) if noun and unit is _COUNT else None)
@@ -115,7 +117,14 @@ def _closed(text: str, numeral: Numeral, front: Front, measure: Measure) -> tupl
     """Where the amount ends, and whether it is below zero by a minus or an accountant's brackets."""
     if front.bracket and text[numeral.end : numeral.end + 1] == ")":
         return max(measure.end, numeral.end + 1), True
+    if front.bracket and front.currency and text[measure.end : measure.end + 1] == ")":
+        return measure.end + 1, True
     return measure.end, front.negative
+
+
+def _may_be_above(numeral: Numeral, front: Front) -> bool:
+    """Whether a bracketed number may be above zero all the same, as standard errors and counts in brackets are."""
+    return front.bracket and front.currency is None and (numeral.bare or abs(numeral.readings[0]) < 1)
 
 
 def _scaled(readings: tuple[Decimal, ...], scale: Decimal) -> tuple[Decimal, ...]:

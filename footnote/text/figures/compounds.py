@@ -8,7 +8,8 @@ from decimal import Decimal
 
 from ...reading import Span
 from ..late_pattern import LatePattern
-from ..tables.units import NAMES, UnitDef
+from ..tables.number_words import MYRIADS
+from ..tables.units import NAMES, SYMBOLS, UnitDef
 from .quantity import Quantity, QuantityKind, UnitKind
 
 # Units whose amounts people write in parts, each from the largest to the smallest.
@@ -27,6 +28,46 @@ _SHOWN = Decimal("0.05")
 _OF_ONE = LatePattern(r"[ \u00a0](?:of[ \u00a0])?an?[ \u00a0]([a-z]{3,12})$", re.IGNORECASE)
 _OF_ONE_AHEAD = re.compile(r"[ \u00a0](?:of[ \u00a0])?an?[ \u00a0]([a-z]{3,12})(?![A-Za-z])", re.IGNORECASE)
 _REACH = 24
+
+
+def name_minutes(text: str, found: Sequence[Quantity]) -> list[Quantity]:
+    """``found`` with an "m" beside hours or seconds ("1h 30m", "3m 20s") made minutes, which alone would be metres."""
+    named = list(found)
+    for at, quantity in enumerate(found):
+        if quantity.symbol == "m" and _is_glued_m(quantity.text):
+            before, after = found[max(0, at - 1)], found[min(at + 1, len(found) - 1)]
+            is_rest = before.symbol == "h" and _touch(text, before, quantity)
+            if is_rest or (after.symbol == "s" and _touch(text, quantity, after)):
+                minute = SYMBOLS["min"]
+                named[at] = quantity._replace(unit=minute.kind, symbol=minute.symbol, factor=minute.factor)
+    return named
+
+
+def _is_glued_m(written: str) -> bool:
+    return written.endswith("m") and written[-2:-1].isdigit()
+
+
+def _touch(text: str, first: Quantity, second: Quantity) -> bool:
+    return text[first.span.end : second.span.start] in ("", " ", "\u00a0")
+
+
+def join_myriads(text: str, found: Sequence[Quantity]) -> list[Quantity]:
+    """``found`` with the steps of an East Asian number ("3億2000万円") made one amount in the unit of the last."""
+    joined: list[Quantity] = []
+    for quantity in found:
+        before = joined[-1] if joined else None
+        goes_on = before is not None and before.span.end == quantity.span.start and before.text[-1] in MYRIADS
+        if before is not None and goes_on and before.low is not None and quantity.low is not None:
+            joined.pop()
+            span = Span(before.span.start, quantity.span.end)
+            value = before.low + quantity.low
+            currency = quantity.currency or before.currency
+            unit = before.unit if quantity.currency is None else quantity.unit
+            quantity = quantity._replace(
+                span=span, text=span.of(text), low=value, high=value, unit=unit, currency=currency, kind=before.kind
+            )
+        joined.append(quantity)
+    return joined
 
 
 def join_halves(text: str, found: Sequence[Quantity]) -> list[Quantity]:

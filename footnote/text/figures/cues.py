@@ -21,6 +21,7 @@ _CODE_BEFORE = LatePattern(rf"(?<![A-Za-z0-9])([A-Za-z]{{3}})(?:[{_BLANKS}]{{1,2
 # How both end, looked up first: before most numbers stands no letter and no sign of money, or a longer word.
 _SIGN_ENDS = re.escape("".join(sorted({sign[-1] for sign in SIGNS})))
 _MAY_END_CURRENCY = LatePattern(rf"(?:[{_SIGN_ENDS}]|(?<![A-Za-z0-9])[A-Za-z]{{3}})[{_BLANKS}]{{0,2}}$")
+_FILLS_CELL = LatePattern(rf"\([^()|;:\n]{{1,24}}\)[{_BLANKS}]*(?:[;|\n]|\Z)")
 _MINUS = frozenset("-−–‑—")
 _SIGN_MARKS = _MINUS | {"+"}
 _MINUS_WORDS = ("minus ", "Minus ", "negative ", "Negative ")
@@ -83,13 +84,23 @@ def read_front(text: str, start: int) -> Front:
         bracket = bracket and _opens_cell(text, inner)
         return Front(inner if bracket else at, negative, positive, bracket=bracket)
     outer, minus, plus = _sign(text, begin)
+    if not bracket and text[begin - 1 : begin] == "(" and _opens_cell(text, begin - 1):
+        outer, bracket = begin - 1, True
     return Front(outer, negative or minus, positive or plus, currency, is_open, bracket)
 
 
 def _opens_cell(text: str, bracket: int) -> bool:
     """Whether a bracket begins the text or a table cell, so that it may be an accountant's minus."""
     before = text[max(0, bracket - 8) : bracket].rstrip(_BLANKS)
-    return (not before and bracket < 8) or before.endswith("|")
+    if not before:
+        return bracket < 8
+    # A row is read as "header: value; header: value".
+    return before[-1] == "|" or (before[-1] == ":" and fills_cell(text, bracket))
+
+
+def fills_cell(text: str, bracket: int) -> bool:
+    """Whether all of a cell stands in the brackets that open at ``bracket``."""
+    return _FILLS_CELL.match(text, bracket) is not None
 
 
 def _sign(text: str, at: int) -> tuple[int, bool, bool]:

@@ -30,11 +30,19 @@ _SERIAL = LatePattern(r"[0-9]{1,13}(?:-[0-9]{1,13}){2,8}(?![0-9])|(?:24/7|9/11)(
 _SLASHED = LatePattern(r"([0-9]{1,3})[/⁄]([0-9]{1,3})(?![0-9/]|[.,][0-9])")
 _MIXED = LatePattern(r"[ -]([0-9]{1,2})[/⁄](2|3|4|5|6|8|10|16|32|64)(?![0-9/]|[.,][0-9])")
 _EXPONENT = LatePattern(
-    r"[eE]([+-]?[0-9]{1,2})(?![0-9A-Za-z])|[ ]?[×x·*][ ]?10(?:\^([+−-]?[0-9]{1,2})|([⁰¹²³⁴-⁹⁻]{1,3}))"
+    r"[eE]([+-]?[0-9]{1,2})(?![0-9A-Za-z])|[ ]?[×x·*][ ]?10(?:\^([+−-]?[0-9]{1,2})|(⁻?[⁰¹²³⁴-⁹]{1,2}))"
 )
+# "10⁻³", "10^6": a power of ten by itself.
+_POWER_OF_TEN = LatePattern(r"(?:\^([+−-]?[0-9]{1,2})(?![0-9])|(⁻?[⁰¹²³⁴-⁹]{1,2}))(?![^\W_])")
 _SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻−", "0123456789--")
 _ORDINAL_END = LatePattern(r"(?:st|nd|rd|th)(?![A-Za-z0-9])")
 _DECADE_END = LatePattern(r"['’]?s(?![A-Za-z])")
+# "A timeout of 30s" are seconds; "the 30s", "in her late 30s" and "100s of users" are none.
+_SECONDS_END = LatePattern(r"s(?![A-Za-z]| of )")
+_BEFORE_DECADE = LatePattern(
+    r"(?:\b(?:the|his|her|their|my|our|your|early|mid|late|low|high|and|or|to)[ -]|['’‘–-])$", re.I
+)
+_BEFORE_REACH = 8
 _TOKEN_END = LatePattern(r"[A-Za-z0-9_]*(?:[-./][A-Za-z0-9_]+){0,8}")
 _ACCOUNT = LatePattern(r"[A-Z]{2}[0-9]{2}(?: [A-Z]{4})?((?: ?[0-9]{1,4}){2,8})(?![0-9])")
 _WORD_BACK = 12
@@ -179,8 +187,14 @@ def _plain(text: str, start: int, digit: int, digits: Digits | None) -> tuple[Nu
     if _ORDINAL_END.match(text, end) and numeral.bare:
         return numeral._replace(end=end + 2, form=NumeralForm.ORDINAL), end + 2
     if numeral.bare and text[end - 1] == "0" and (decade := _DECADE_END.match(text, end)):
-        return None, decade.end()
+        return (numeral, end) if _counts_seconds(text, start, end) else (None, decade.end())
     return _extended(text, numeral)
+
+
+def _counts_seconds(text: str, start: int, end: int) -> bool:
+    if end - start > 3 or not _SECONDS_END.match(text, end):
+        return False
+    return not _BEFORE_DECADE.search(text[max(0, start - _BEFORE_REACH) : start])
 
 
 def _extended(text: str, numeral: Numeral) -> tuple[Numeral, int]:
@@ -188,12 +202,17 @@ def _extended(text: str, numeral: Numeral) -> tuple[Numeral, int]:
     end, whole = numeral.end, numeral.readings[0]
     exponent = _EXPONENT.match(text, end)
     if exponent:
-        power = int(next(group for group in exponent.groups() if group).translate(_SUPERSCRIPTS))
+        power = _power(exponent)
         readings = tuple(value.scaleb(power) for value in numeral.readings)
         half = numeral.half.scaleb(power)
         return numeral._replace(end=exponent.end(), readings=readings, half=half), exponent.end()
     if len(numeral.readings) > 1 or not numeral.bare:
         return numeral, end
+    tens = _POWER_OF_TEN.match(text, end) if whole == 10 else None
+    if tens:
+        shift = _power(tens) - 1
+        value, half, end = whole.scaleb(shift), numeral.half.scaleb(shift), tens.end()
+        return numeral._replace(end=end, readings=(value,), half=half, bare=False), end
     at = end + 1 if text[end : end + 1] in ("\u2009", "\u202f", " ") else end
     if text[at : at + 1] in VULGAR and text[at : at + 1]:
         mixed = _vulgar(text, numeral.start, at, whole)
@@ -203,6 +222,10 @@ def _extended(text: str, numeral: Numeral) -> tuple[Numeral, int]:
         value = whole + Decimal(slashed[1]) / Decimal(slashed[2])
         return numeral._replace(end=slashed.end(), readings=(value,)), slashed.end()
     return numeral, end
+
+
+def _power(match: re.Match[str]) -> int:
+    return int(next(group for group in match.groups() if group).translate(_SUPERSCRIPTS))
 
 
 def _vulgar(text: str, start: int, at: int, whole: Decimal) -> Numeral:

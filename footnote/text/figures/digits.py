@@ -7,13 +7,13 @@ from decimal import Decimal
 from functools import lru_cache
 from typing import NamedTuple
 
-# Blanks that part groups of three: blank, no-break, narrow no-break, thin, figure space.
-BLANKS = " \u00a0\u202f\u2009\u2007"
+# What parts groups of three but is no mark: blank, no-break, narrow no-break, thin, figure space; "_" in data and code.
+_PARTS = " \u00a0\u202f\u2009\u2007_"
 # A run that no person writes as an amount; longer ones are not looked into.
 MOST_DIGITS = 28
 
 _GROUPED_BY_BLANK = re.compile(
-    rf"(\d{{1,3}})([{BLANKS}])\d{{3}}(?:\2\d{{3}}){{0,5}}(?!\d|\2\d{{3}})(?:[.,]\d+(?![.,]?\d))?", re.ASCII
+    rf"(\d{{1,3}})([{_PARTS}])\d{{3}}(?:\2\d{{3}}){{0,5}}(?!\d|_|\2\d{{3}})(?:[.,]\d+(?![.,]?\d))?", re.ASCII
 )
 _RUN = re.compile(r"\d+(?:[.,'’]\d+)*", re.ASCII)
 
@@ -68,7 +68,7 @@ def run_end(text: str, at: int) -> int:
 def _read_grouped(match: re.Match[str]) -> Digits | None:
     if match.end() - match.start() > MOST_DIGITS:
         return None
-    digits = re.sub(f"[{BLANKS}]", "", match.group()).replace(",", ".")
+    digits = re.sub(f"[{_PARTS}]", "", match.group()).replace(",", ".")
     return Digits(match.end(), (Decimal(digits),), len(digits.partition(".")[2]))
 
 

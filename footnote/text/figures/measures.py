@@ -6,8 +6,8 @@ import re
 from decimal import Decimal
 from typing import NamedTuple
 
-from ..tables.currencies import CAPITAL_ONLY, CENT, CENTS, CODES, SHARED_MARKS, SIGNS, WORD_NEEDS_SCALE, WORDS
-from ..tables.number_words import DIGIT_SCALES, GLUED_SCALES
+from ..tables.currencies import BEHIND, CAPITAL_ONLY, CENT, CENTS, CODES, SHARED_MARKS, SIGNS, WORD_NEEDS_SCALE, WORDS
+from ..tables.number_words import DIGIT_SCALES, GLUED_SCALES, MYRIADS
 from ..tables.rates import LENGTH_WORDS, PER_ARTICLE, PER_NOUNS, PER_SECONDS
 from ..tables.units import GAS_SCALES, NAMES, SYMBOLS, UnitDef
 from .quantity import UnitKind
@@ -31,7 +31,7 @@ class Measure(NamedTuple):
 
 
 _BLANK = r"[ \u00a0\u202f\u2009]"
-_GAP_WORD = re.compile(rf"({_BLANK}{{0,2}}|-|{_BLANK}?\n{_BLANK}{{0,4}})([^\W\d_]{{1,40}})")
+_GAP_WORD = re.compile(rf"({_BLANK}{{0,2}}|-|{_BLANK}?\n{_BLANK}{{0,4}})([{''.join(MYRIADS)}]|[^\W\d_]{{1,40}})")
 _SHARES = re.compile(
     rf"{_BLANK}?(?:(?P<percent>%(?!-?point)|٪)|(?P<mille>‰))"
     rf"|(?:{_BLANK}{{0,2}}|-|{_BLANK}?\n{_BLANK}*)(?:(?P<point>percentage[ \u00a0-]points?|per ?cent[ -]points?"
@@ -45,7 +45,8 @@ _SYMBOL = re.compile(
     r"|[^\W\d_]{1,8}(?:\^?[23]|[²³])?(?:/[a-zA-Z]{1,2}(?![A-Za-z]))?))(?![^\W_])"
 )
 _NAME = re.compile(rf"(?:{_BLANK}{{1,2}}|-|{_BLANK}?\n{_BLANK}*)([^\W\d_]{{1,40}}(?:[ -][^\W\d_]{{1,40}}){{0,3}})")
-_CURRENCY_SIGN = re.compile(rf"{_BLANK}?([€£¥₹₽₩₪₺₴₫₦₱฿₿¢$]|zł|Kč)(?![0-9])")
+_CURRENCY_SIGN = re.compile(rf"{_BLANK}?([€£¥₹₽₩₪₺₴₫₦₱฿₿¢$]|zł|Kč|円|元)(?![0-9])")
+_MARKS = SIGNS | BEHIND
 _CURRENCY_CODE = re.compile(rf"(?:{_BLANK}|-)?([A-Za-z]{{3}})(?![^\W_])")
 _PER = re.compile(
     rf"({_BLANK}?/{_BLANK}?|{_BLANK}(?:per|an|a|each|every)[ \u00a0\n]|-(?:per|a|an)-)([^\W\d_]{{1,40}})", re.IGNORECASE
@@ -138,7 +139,7 @@ def _scales(text: str, at: int, money: bool) -> tuple[Decimal, int]:
         if value is None:
             break
         scale, at = scale * value, match.end()
-        if text[at : at + 1] == "." and word.lower() in ("mio", "mrd"):
+        if text[at : at + 1] == "." and word.lower() in ("tsd", "mio", "mrd"):
             at += 1
         if value not in (100, 1000):
             break
@@ -225,7 +226,7 @@ def _currency_mark(text: str, at: int) -> Measure | None:
     if sign:
         mark = sign.group(1)
         part = CENT if mark in CENTS else Decimal(1)
-        currency = CENTS[mark] if mark in CENTS else SIGNS[mark]
+        currency = CENTS[mark] if mark in CENTS else _MARKS[mark]
         return Measure(sign.end(), part, UnitKind.MONEY, None, currency, mark in SHARED_MARKS)
     code = _CURRENCY_CODE.match(text, at)
     if code and code.group(1).upper() in CODES and _is_code(code.group(1)):

@@ -6,10 +6,11 @@ import re
 from collections.abc import Sequence
 
 from ...reading import Span
+from ..tables.number_words import MYRIADS
 from ..words import Word, letter_runs
 from .amounts import amount, named, ordinal
-from .compounds import join_halves
-from .cues import Front, bare_front, is_bare_before, read_front
+from .compounds import join_halves, join_myriads, name_minutes
+from .cues import Front, bare_front, fills_cell, is_bare_before, read_front
 from .digits import decimal_mark
 from .measures import read_measure
 from .nouns import numbered_noun, year_stands_at
@@ -46,6 +47,10 @@ def read_quantities(
         floor = max(floor, numeral.end, quantity.span.end if quantity else 0)
     if has_ratio:
         found = join_halves(text, found)
+    if any(quantity.text[-1] in MYRIADS for quantity in found):
+        found = join_myriads(text, found)
+    if any(quantity.symbol == "m" for quantity in found):
+        found = name_minutes(text, found)
     return join_ranges(text, found) if len(found) > 1 else tuple(found)
 
 
@@ -61,7 +66,8 @@ def _quantity(text: str, numeral: Numeral, floor: int, previous: Quantity | None
     front = _front(text, numeral, floor, previous, bare)
     if numeral.form is _VAGUE and text.startswith(" of ", numeral.end):
         return amount(text, numeral, front, read_measure(text, numeral.end + 3, False, True), floor, bare)
-    measure = read_measure(text, numeral.end, front.currency is not None, numeral.in_words)
+    closed = front.bracket and text.startswith(")", numeral.end)
+    measure = read_measure(text, numeral.end + closed, front.currency is not None, numeral.in_words)
     if measure.stray:
         return named(text, _glued_token(text, numeral), None)
     if measure.unit is None and front.currency is None and measure.scale == 1:
@@ -90,13 +96,24 @@ def _joint(text: str, previous: Quantity, numeral: Numeral) -> str:
 
 def _front(text: str, numeral: Numeral, floor: int, previous: Quantity | None, bare: bool) -> Front:
     front = bare_front(numeral.start) if bare else read_front(text, numeral.start)
-    if front.start < floor or (front.bracket and front.currency is None and numeral.bare):
+    if front.start < floor or (front.bracket and front.currency is None and _is_mark_of_list(text, numeral, front)):
         front = Front(numeral.start)
     if previous is None or previous.currency is None or front.currency is not None:
         return front
     if _joint(text, previous, numeral) not in _SAME_MONEY or _has_own_unit(text, numeral):
         return front
     return Front(numeral.start, currency=previous.currency, open_currency=previous.open_currency)
+
+
+def _is_mark_of_list(text: str, numeral: Numeral, front: Front) -> bool:
+    """Whether a bracketed number numbers something or is a year, and no amount below zero."""
+    if not numeral.bare:
+        return False
+    is_short = numeral.end - numeral.start < 2
+    return is_short or _YEAR.match(text, numeral.start) is not None or not fills_cell(text, front.start)
+
+
+_YEAR = re.compile(r"(?:1[5-9]|20)[0-9]{2}(?![0-9])")
 
 
 def _has_own_unit(text: str, numeral: Numeral) -> bool:

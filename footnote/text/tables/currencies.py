@@ -42,6 +42,12 @@ SIGNS: dict[str, str] = {
     "SFr.": "CHF",
 }
 
+# Signs that stand only behind an amount.
+BEHIND: dict[str, str] = {
+    "円": "JPY",
+    "元": "CNY",
+}
+
 CODES: frozenset[str] = frozenset(
     """
     AED ARS AUD BGN BHD BRL BTC CAD CHF CLP CNY COP CZK DKK EGP ETH EUR GBP HKD HUF IDR ILS INR ISK JPY KES KRW KWD

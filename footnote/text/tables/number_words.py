@@ -28,23 +28,37 @@ SCALES: dict[str, int] = {
     "quadrillion": 10**15,
 }
 
-# Scale words and letters that may follow digits ("2.1 bn"); case counts only where the table says so.
-DIGIT_SCALES: dict[str, int] = SCALES | {
-    "hundred": 100,
-    "dozen": 12,
-    "millions": 10**6,
-    "billions": 10**9,
-    "mn": 10**6,
-    "mln": 10**6,
-    "mio": 10**6,
-    "bn": 10**9,
-    "bln": 10**9,
-    "mrd": 10**9,
-    "milliarden": 10**9,
-    "millionen": 10**6,
-    "tn": 10**12,
-    "trn": 10**12,
+# Scales of East Asian numbers, glued to digits and to what follows.
+MYRIADS: dict[str, int] = {
+    "万": 10**4,
+    "萬": 10**4,
+    "億": 10**8,
+    "亿": 10**8,
+    "兆": 10**12,
 }
+
+# Scale words and letters that may follow digits ("2.1 bn"); case counts only where the table says so.
+DIGIT_SCALES: dict[str, int] = (
+    SCALES
+    | MYRIADS
+    | {
+        "hundred": 100,
+        "dozen": 12,
+        "millions": 10**6,
+        "billions": 10**9,
+        "mn": 10**6,
+        "mln": 10**6,
+        "mio": 10**6,
+        "bn": 10**9,
+        "bln": 10**9,
+        "mrd": 10**9,
+        "milliarden": 10**9,
+        "millionen": 10**6,
+        "tn": 10**12,
+        "trn": 10**12,
+        "tsd": 10**3,
+    }
+)
 
 # Letters that are a scale only when glued to the digits.
 GLUED_SCALES: dict[str, int] = {

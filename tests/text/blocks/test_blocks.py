@@ -201,3 +201,11 @@ def test_plain_text_is_cut_into_blocks(text, expected):
 @pytest.mark.parametrize("read", [blocks_from_markdown, blocks_from_text])
 def test_long_hostile_text_is_read(read, piece):
     assert read(piece * (20_000 // len(piece))) is not None
+
+
+def test_the_raised_mark_of_a_note_adds_no_digit_to_a_figure():
+    text = "It cost 4,100<sup>3</sup> for 8 m<sup>2</sup>."
+    (block,) = blocks_from_markdown(text)
+    assert block.reading.text == "It cost 4,100³ for 8 m2."
+    at = block.reading.text.index("³")
+    assert block.reading.span(at, at + 1).of(text) == "3"

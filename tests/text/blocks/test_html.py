@@ -25,6 +25,8 @@ READ = [
     ("<dl><dt>Owner<dd>K. Ruhl</dl>", [("markup", "Owner"), ("row", "Owner: K. Ruhl")]),
     ("1 < 2 and <3> <a href='>'>link</a>", [("paragraph", "1 < 2 and <3> link")]),
     ("<!-- No --><![CDATA[No]]><?no?><!doctype no>Yes", [("markup", "<!-- No -->"), ("paragraph", "Yes")]),
+    ("<p>It cost 4,100<sup>3</sup> in all.<sup><a>4</a></sup>", [("paragraph", "It cost 4,100³ in all.⁴")]),
+    ("<p>10<sup>-6</sup> m, 8 m<sup>2</sup>, the 5<sup>th</sup>", [("paragraph", "10⁻⁶ m, 8 m2, the 5th")]),
     ("<table><tr><td>layout</table>", [("paragraph", "layout")]),
     ("never <b closed", [("paragraph", "never <b closed")]),
 ]

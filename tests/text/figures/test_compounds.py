@@ -24,6 +24,8 @@ WHOLE = [
     ("It took two hours and a half.", "two hours and a half", 9000),
     ("It took half an hour.", "half an hour", 1800),
     ("It took a quarter of an hour.", "a quarter of an hour", 900),
+    ("The ride took 1h 20m.", "1h 20m", 4800),
+    ("The ride took 5m 20s.", "5m 20s", 320),
     ("The drive took 2 days and 3 hours.", "2 days and 3 hours", 183600),
 ]
 

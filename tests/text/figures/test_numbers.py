@@ -55,6 +55,10 @@ def _only(text, locale=None):
         ("1.5 × 10^6", None, "1500000"),
         ("2.5·10³", None, "2500"),
         ("3½", None, "3.5"),
+        ("12_500", None, "12500"),
+        ("2_400_000.5", None, "2400000.5"),
+        ("10⁻⁴", None, "0.0001"),
+        ("10^5", None, "100000"),
         ("1 1/2 cups", None, "1.5"),
     ],
 )
@@ -377,3 +381,61 @@ def test_spans_never_overlap_and_rise():
     assert len(found) == 6
     for one, other in pairwise(found):
         assert one.span.end <= other.span.start
+
+
+@pytest.mark.parametrize(
+    ("text", "written"),
+    [
+        ("The lock is held for 40s.", [("40s", UnitKind.DURATION, 40)]),
+        ("A 250m tower.", [("250m", UnitKind.LENGTH, 250)]),
+        ("The ride took 2h 40m.", [("2h", UnitKind.DURATION, 7200), ("40m", UnitKind.DURATION, 2400)]),
+        ("The ride took 4m 50s.", [("4m", UnitKind.DURATION, 240), ("50s", UnitKind.DURATION, 50)]),
+        ("A rope of 40 m and 5 s of rest.", [("40 m", UnitKind.LENGTH, 40), ("5 s", UnitKind.DURATION, 5)]),
+        ("Bands of the 40s and 50s.", []),
+        ("She was in her late 40s.", []),
+        ("Skirts of the '60s, and 100s of them.", []),
+    ],
+)
+def test_a_letter_behind_digits_is_a_unit_of_time_where_it_can_be_nothing_else(text, written):
+    assert [(q.text, q.unit, q.base_low) for q in read_quantities(text)] == written
+
+
+@pytest.mark.parametrize("text", ["5×10⁻", "5×10⁻⁻ cells", "10⁻", "5 × 10^"])
+def test_an_exponent_that_is_none_is_left_alone(text):
+    assert [q.low for q in read_quantities(text)][:1] == [Decimal(text.partition("×")[0].partition("⁻")[0])]
+
+
+@pytest.mark.parametrize(
+    ("row", "values"),
+    [
+        ("Site: Arden; Result: (2,310); Staff: 14", [-2310, 14]),
+        ("Result: ($2.4 million)", [-2400000]),
+        ("Arden | (€310) | 14", [-310, 14]),
+        ("a deficit of $(2.4) million", [-2400000]),
+        ("Result: (310)", [{-310, 310}]),
+        ("Error: (0.04)", [{Decimal("-0.04"), Decimal("0.04")}]),
+        ("Note: (3)", [3]),
+        ("Share: (3%)", [3]),
+        ("They paid the rest: (2,310) and more", [2310]),
+        ("They paid the rest ($2,310) late", [2310]),
+        ("Since: (2019)", []),
+    ],
+)
+def test_brackets_around_all_of_a_cell_are_an_accountants_minus(row, values):
+    assert _values(row) == values
+
+
+@pytest.mark.parametrize(
+    ("text", "written", "value", "currency"),
+    [
+        ("計 3,400万円", "3,400万円", 34000000, "JPY"),
+        ("計 7億2500万円", "7億2500万円", 725000000, "JPY"),
+        ("¥7億", "¥7億", 700000000, "JPY"),
+        ("共 4亿元", "4亿元", 400000000, "CNY"),
+        ("計 6000円", "6000円", 6000, "JPY"),
+        ("rund 14 Tsd. Euro", "14 Tsd. Euro", 14000, "EUR"),
+    ],
+)
+def test_scales_of_other_languages_multiply(text, written, value, currency):
+    quantity = _only(text)
+    assert (quantity.text, quantity.low, quantity.currency) == (written, value, currency)
