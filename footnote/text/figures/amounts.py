@@ -119,7 +119,20 @@ def _closed(text: str, numeral: Numeral, front: Front, measure: Measure) -> tupl
         return max(measure.end, numeral.end + 1), True
     if front.bracket and front.currency and text[measure.end : measure.end + 1] == ")":
         return measure.end + 1, True
+    if text[numeral.end : numeral.end + 1] in _MINUS and _ends_in_minus(text, numeral, front.start):
+        return numeral.end + 1, True
     return measure.end, front.negative
+
+
+_MINUS = ("-", "\u2212")
+_CELL_ENDS = re.compile(r"[ \u00a0]*(?:[;|\n]|\Z)")
+_CELL_BEGINS = ("", ":", "|")
+
+
+def _ends_in_minus(text: str, numeral: Numeral, start: int) -> bool:
+    """Whether a cell holds an amount with its minus behind it, as ledgers print it: "1,200.00-"; "18-" is a bound."""
+    before = text[max(0, start - 4) : start].rstrip()
+    return not numeral.bare and before[-1:] in _CELL_BEGINS and _CELL_ENDS.match(text, numeral.end + 1) is not None
 
 
 def _may_be_above(numeral: Numeral, front: Front) -> bool:

@@ -415,13 +415,17 @@ def test_an_exponent_that_is_none_is_left_alone(text):
         ("Result: (310)", [{-310, 310}]),
         ("Error: (0.04)", [{Decimal("-0.04"), Decimal("0.04")}]),
         ("Note: (3)", [3]),
+        ("Site: Arden; Result: 2,310.50-; Staff: 14", [Decimal("-2310.50"), 14]),
+        ("Arden | 2.310,50- | 14", [Decimal("-2310.50"), 14]),
+        ("Ages: 18-; Staff: 14", [18, 14]),
+        ("They paid 2,310- late", [2310]),
         ("Share: (3%)", [3]),
         ("They paid the rest: (2,310) and more", [2310]),
         ("They paid the rest ($2,310) late", [2310]),
         ("Since: (2019)", []),
     ],
 )
-def test_brackets_around_all_of_a_cell_are_an_accountants_minus(row, values):
+def test_brackets_around_a_cell_and_a_minus_behind_it_are_an_accountants_minus(row, values):
     assert _values(row) == values
 
 
