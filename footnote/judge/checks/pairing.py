@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from ...reading import Span
 from ...text.clauses import Break
@@ -21,6 +22,14 @@ _JOINTS = JOINING_WORDS | _WEIGHING
 _PRONOUNS = frozenset("his her their its him them he she they it who which that".split())
 
 
+class _Said(NamedTuple):
+    """Words of a clause: those for its thing, those for what is said of it, and what both clauses say."""
+
+    thing: list[int]
+    does: list[int]
+    shared: frozenset[int] = frozenset()
+
+
 def check_pairing(case: Case) -> Iterator[Signal]:
     """A contradiction if the best passage pairs its two things otherwise than the claim does."""
     claim, view = case.analysis, case.best
@@ -28,7 +37,8 @@ def check_pairing(case: Case) -> Iterator[Signal]:
         return
     if any(word.form in _WEIGHING for word in claim.words):
         return
-    found = next((f for pair in ellipses(view.focus) for f in [_elliptic(view, pair)] if f), None) or _named(view)
+    found = next((f for pair in ellipses(view.focus) for f in [_elliptic(view, pair)] if f), None)
+    found = found or _named(view) or _alike(view)
     if found and not any(other is not view and _has_all(other) for other in case.views):
         yield _signal(view, *found)
 
@@ -94,7 +104,43 @@ def _named(view: View) -> tuple[int, int] | None:
     return None
 
 
-def _clause(text: Analysis, at: int, step: int) -> tuple[list[int], list[int]] | None:
+def _alike(view: View) -> tuple[int, int] | None:
+    """The same of two clauses that say the like of two things: "the host answers for noise; the guest for dirt"."""
+    text = view.focus
+    if not _rest_is_found(view):
+        return None
+    for at in range(2, len(text.words)):
+        if text.breaks[at] is Break.CLAUSE or text.words[at].form in _JOINTS:
+            first, second = _framed(text, at)
+            for mine, other in ((first, second), (second, first)):
+                found = _crossed(view, mine, other) if mine and other else None
+                if found:
+                    return found
+    return None
+
+
+def _framed(text: Analysis, at: int) -> tuple[_Said | None, _Said | None]:
+    """The clauses before and behind a joint, each as what stands before the words they share and behind them."""
+    start = next((i for i in range(at - 1, 0, -1) if text.breaks[i] >= Break.CLAUSE), 0)
+    end = next((i for i in range(at + 1, len(text.words)) if text.breaks[i] >= Break.CLAUSE), len(text.words))
+    clauses = (range(start, at), range(at, end))
+    if any(text.words[i].form in _PRONOUNS for i in range(start, end)):
+        return None, None
+    keys = [{text.words[i].key for i in clause if not text.words[i].stop} for clause in clauses]
+    frame = keys[0] & keys[1]
+    first, second = (_around(text, clause, frame) for clause in clauses)
+    return first, second
+
+
+def _around(text: Analysis, clause: range, frame: set[str]) -> _Said | None:
+    shared = [i for i in clause if text.words[i].key in frame]
+    if not shared:
+        return None
+    thing, said = _own(text, range(clause.start, shared[0])), _own(text, range(shared[-1] + 1, clause.stop))
+    return _Said(thing, said, frozenset(i for key in frame for i in text.by_key[key])) if thing and said else None
+
+
+def _clause(text: Analysis, at: int, step: int) -> _Said | None:
     """The named subject before or behind a joint, and the words of what it does."""
     if step < 0:
         start, end = next((i for i in range(at - 1, 0, -1) if _is_edge(text, i)), 0), at
@@ -108,25 +154,23 @@ def _clause(text: Analysis, at: int, step: int) -> tuple[list[int], list[int]] |
     opening = next((i for i in range(start, end) if i in named or not text.words[i].stop), end)
     verb = next((i for i in range(opening, end) if i not in named), end)
     does = _own(text, range(verb, end))
-    return (list(range(opening, verb)), does) if verb > opening and does else None
+    return _Said(list(range(opening, verb)), does) if verb > opening and does else None
 
 
 def _is_edge(text: Analysis, index: int) -> bool:
     return text.breaks[index] >= Break.COMMA or text.words[index].form in JOINING_WORDS
 
 
-def _crossed(
-    view: View, mine: tuple[list[int], list[int]], other: tuple[list[int], list[int]]
-) -> tuple[int, int] | None:
+def _crossed(view: View, mine: _Said, other: _Said) -> tuple[int, int] | None:
     """Whether the claim has the one's name and of the rest only what the other one does."""
     text = view.focus
-    who = _own(text, mine[0])
-    if not who or not _has(view, who[-1]) or _has_any(view, (*_own(text, other[0]), *mine[1])):
+    who = _own(text, mine.thing)
+    if not who or not _has(view, who[-1]) or _has_any(view, (*_own(text, other.thing), *mine.does)):
         return None
-    told = [i for i in other[1] if _has(view, i)]
+    told = [i for i in other.does if _has(view, i)]
     telling = [i for i in told if text.weight(i) > LIGHT_WEIGHT and not opens_predicate(text, i)]
     linked = [link.word for i, link in view.direct.items() if view.claim.weight(i) > LIGHT_WEIGHT]
-    if not telling or any(i not in told and i not in mine[0] for i in linked):
+    if not telling or any(i not in told and i not in mine.thing and i not in mine.shared for i in linked):
         return None
     if any(is_denied(view.claim, i) for i in view.direct) or any(is_denied(text, i) for i in told):
         return None

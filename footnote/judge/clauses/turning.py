@@ -12,6 +12,7 @@ from ...text.words import word_key
 from ..analysis import Analysis
 from ..case import View
 from .parts import Part, part_at, parts
+from .short_answer import affirmed_in_short
 
 # Words that forbid, leave out, put off or end something.
 TURNING = frozenset(
@@ -140,6 +141,8 @@ _COST = frozenset("charge charges charged fee fees cost costs pay paid".split())
 
 def is_of_the_contrast(view: View) -> bool:
     """Whether the claim is of what the unit sets its statement apart from: "unlike last year, there was no show"."""
+    if affirmed_in_short(view):
+        return True
     text, claim = view.focus, view.claim
     forms = [word.form for word in text.words]
     at = next((i for i, form in enumerate(forms) if form == "unlike" or forms[i : i + 2] == ["contrast", "to"]), None)

@@ -8,7 +8,7 @@ stands for the alternatives of ``PIECES``.
 from __future__ import annotations
 
 CHANGE, COST, DUTY, LEAVE, ACCESS, VOTE, OFTEN = "change", "cost", "duty", "leave", "access", "vote", "often"
-COURSE, STANCE, TERM = "course", "stance", "term"
+COURSE, STANCE, TERM, PRESET = "course", "stance", "term", "preset"
 
 PIECES = {
     "be": "is|are|was|were|be|been|being|will be",
@@ -23,12 +23,16 @@ PIECES = {
     ),
     "duty": "required|necessary|needed|compulsory|mandatory|obligatory|obliged|essential",
     "consent": "consent|permission|approval|authori[sz]ation|agreement|licen[cs]e|permit",
+    "preset": "(?:(?:switched|turned) )?on|enabled|active|activated",
+    "unset": "(?:(?:switched|turned) )?off|disabled|inactive|deactivated",
     "anyone": "everyone|everybody|anyone|anybody|the (?:general )?public|all(?: \\w+)?|any \\w+",
     "count": "\\d+|one|two|three|four|five|six|seven|eight|nine|ten|several|some",
     "voters": "votes?|members?|councillors?|delegates?|people",
 }
 
 STATES = r"""
+preset off: (?:<be>) not (?:<preset>) by default|(?:<unset>) by default|by default (?:\w+ )?(?:<be>) (?:<unset>)
+preset on: (?:<preset>) by default|by default (?:\w+ )?(?:<be>) (?:<preset>)
 change same: (?:<do not>) (?:change|differ|vary|alter|move)\w*(?: significantly| much| noticeably)?
 change same: (?:remain|stay|keep|kept|<be>|h[eo]ld|left|continu)\w*(?: \w+ly| all| broadly)? (?:<unmoved>)
 change same: (?:remained|remains|stayed|stays|stood still|left|kept) at\b

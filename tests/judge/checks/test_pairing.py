@@ -16,7 +16,16 @@ DOORS = "Trains leave from platform 3 and buses from the station square."
 LANGUAGES = "Lectures are held in English, seminars in Danish."
 ROOMS = "Jonas works in the kitchen and his sister Mia in the garden."
 
+QUAY = "The ferry company answers for the gangway; the town answers for the quay."
+TRAINING = "Nurses are trained in triage and porters are trained in lifting."
+WEIGHT = "Apples are sold by weight, but melons are sold by the piece."
+
 CROSSED = [
+    (QUAY, "The town answers for the gangway."),
+    (QUAY, "The ferry company answers for the quay."),
+    (TRAINING, "Porters are trained in triage."),
+    (WEIGHT, "Melons are sold by weight."),
+    (WEIGHT, "Apples are sold by the piece."),
     (DOORS, "Buses leave from platform 3."),
     (LANGUAGES, "Seminars are held in English."),
     (ROOMS, "Jonas works in the garden."),
@@ -37,6 +46,15 @@ def test_what_is_said_of_the_other_one_is_contradicted(source: str, claim: str) 
 
 
 STRAIGHT = [
+    (QUAY, "The town answers for the quay."),
+    (QUAY, "The ferry company answers for the gangway."),
+    (TRAINING, "Porters are trained in lifting."),
+    (WEIGHT, "Apples are sold by weight."),
+    (
+        "The day shift checks the valves and the night shift checks the pumps. The day shift checks the pumps, too.",
+        "The day shift checks the pumps.",
+    ),
+    ("The new rules apply to shops and the rules apply to markets.", "The new rules apply to markets."),
     (DOORS, "Buses leave from the station square."),
     (LANGUAGES, "Seminars are held in Danish."),
     (ROOMS, "Mia works in the garden."),
