@@ -129,6 +129,8 @@ class _Kind:
         noun = _noun_of(text, label.span)
         self._noun = None if noun is None else text.words[noun].key
         self._shape = _shape(label.text)
+        self._groups: dict[int, list[list[Span]]] = {}
+        # By the identity of a unit's text, which the case holds.
 
     def labels(self, text: UnitText) -> list[Span]:
         """The labels of this kind that a unit has, in order."""
@@ -141,6 +143,12 @@ class _Kind:
 
     def groups(self, text: UnitText) -> list[list[Span]]:
         """The same, those together between which nothing with meaning stands: "room 3 and room 4"."""
+        found = self._groups.get(id(text))
+        if found is None:
+            found = self._groups[id(text)] = self._read(text)
+        return found
+
+    def _read(self, text: UnitText) -> list[list[Span]]:
         groups: list[list[Span]] = []
         for span in self.labels(text):
             noun = _noun_of(text, span)

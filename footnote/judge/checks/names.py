@@ -14,6 +14,7 @@ from ...text.names.matching import Relation, same_name
 from ...text.names.reading import Name
 from ..analysis import Analysis, UnitText
 from ..case import Case, Effect, Signal, View
+from ..clauses.affirmed import is_affirmed
 from ..clauses.halves import has_one_half, told_halves
 from ..structured.fields import is_in_fields
 from .opposites import is_of_the_opposite
@@ -49,7 +50,7 @@ def _judge(case: Case, name: Name) -> Signal | None:
             continue
         if view.focus.unit.kind == "sentence" and not is_of_the_opposite(view):
             rival = _rival(view, name, own)
-            if rival and not _is_of_its_half(view, own):
+            if rival and not _is_of_its_half(view, own) and not is_affirmed(case):
                 return _replaced(view.focus, name, rival)
         if _named_in(view.focus, name):
             return None

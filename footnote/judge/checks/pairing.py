@@ -14,6 +14,7 @@ from ..clauses.ellipsis import ONE, Ellipsis, ellipses, tells
 from ..clauses.negation import is_denied
 from ..clauses.parts import opens_predicate
 from ..tables import LIGHT_WEIGHT
+from .dated import DERIVED
 
 # Least share of the claim's words that the passage must have.
 SAME_STATEMENT = 0.7
@@ -35,6 +36,8 @@ def check_pairing(case: Case) -> Iterator[Signal]:
     claim, view = case.analysis, case.best
     if view is None or view.focus.unit.kind != "sentence" or view.direct_coverage < SAME_STATEMENT:
         return
+    if DERIVED in case.remembered:
+        return  # "adults pay double" of what is said of children
     if any(word.form in _WEIGHING for word in claim.words):
         return
     found = next((f for pair in ellipses(view.focus) for f in [_elliptic(view, pair)] if f), None)
