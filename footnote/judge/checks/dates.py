@@ -129,8 +129,20 @@ def _rival(case: Case, period: Period, good: Match | None, matches: list[Match])
         _says_opposite(case, good, bad)
         or _is_of_another(case, period, good, bad)
         or of_another_state(case.analysis, bad.text, bad.period.span)
+        or _are_listed(good, bad)
     )
     return None if of_something_else else bad
+
+
+def _are_listed(good: Match | None, bad: Match) -> bool:
+    """Whether the claim's date stands in one list with the other: "on Tuesday and Wednesday"."""
+    if good is None or good.text is None or good.text is not bad.text:
+        return False
+    first, second = sorted((good.period.span, bad.period.span), key=lambda span: span.start)
+    return bool(_LISTING_RE.fullmatch(good.text.text, first.end, second.start))
+
+
+_LISTING_RE = re.compile(r"(?:, | and | or |, and |, or )(?:(?:on|in|at) )?", re.IGNORECASE)
 
 
 def _is_only_meant(text: UnitText, period: Period) -> bool:

@@ -19,7 +19,6 @@ from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ...text.meaning.polarity import CueKind
 from ..analysis import Analysis, UnitText
 from ..case import Case, Effect, Signal, View
-from ..clauses.affirmed import is_affirmed
 from ..figures.binding import PART_OF_RE, cut_between
 from ..figures.light import light_words
 
@@ -75,7 +74,7 @@ def check_misplaced(case: Case) -> Iterator[Signal]:
         if isinstance(value, Quantity) and _has_another(claim, value, around):
             continue
         other = _rightful(view, found, around)
-        if other is not None and not _stated_elsewhere(case, view, value, around) and not is_affirmed(case):
+        if other is not None and not _stated_elsewhere(case, view, value, around):
             yield _signal(view, value, other, around)
             return
 

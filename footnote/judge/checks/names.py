@@ -14,8 +14,8 @@ from ...text.names.matching import Relation, same_name
 from ...text.names.reading import Name
 from ..analysis import Analysis, UnitText
 from ..case import Case, Effect, Signal, View
-from ..clauses.affirmed import is_affirmed
 from ..clauses.halves import has_one_half, told_halves
+from ..clauses.parts import parts
 from ..structured.fields import is_in_fields
 from .opposites import is_of_the_opposite
 
@@ -50,7 +50,7 @@ def _judge(case: Case, name: Name) -> Signal | None:
             continue
         if view.focus.unit.kind == "sentence" and not is_of_the_opposite(view):
             rival = _rival(view, name, own)
-            if rival and not _is_of_its_half(view, own) and not is_affirmed(case):
+            if rival and not _is_of_its_half(view, own) and not _is_said_apart(view, rival):
                 return _replaced(view.focus, name, rival)
         if _named_in(view.focus, name):
             return None
@@ -58,6 +58,13 @@ def _judge(case: Case, name: Name) -> Signal | None:
         message = f"the sources do not mention {name.text}"
         return Signal(Effect.MISSING, "FN302", message, name.span, words=own)
     return None
+
+
+def _is_said_apart(view: View, rival: Name) -> bool:
+    """Whether a clause without the rival says all of the claim: "and the driver speaks a little English"."""
+    places = [view.direct[i].word for i in view.claim.content if i in view.direct]
+    apart = (part for part in parts(view.focus) if view.focus.words_in(rival.span).start not in part.words)
+    return len(places) == len(view.claim.content) and any(all(i in part.words for i in places) for part in apart)
 
 
 def _is_of_its_half(view: View, own: frozenset[int]) -> bool:
