@@ -41,9 +41,16 @@ _LONGEST_MARK = 8  # characters of a sentence that may be nothing but the number
 # "48 mm" at the end of a sentence.
 _NUMBER_BEFORE_RE = re.compile(r"\d[ \u00a0\u202f]?[a-z]+\Z")
 # "5 p.m. Lisbon time".
-_LOCAL_TIME_RE = re.compile(r"[A-Z]\w*(?: [A-Z]\w*){0,2} [Tt]ime\b")
-# A German ordinal: "am 3. Mai", "im 2. Quartal"; not "I am 3. My".
-_ORDINAL_RE = re.compile(r"(?<!\bI )\b(?:am|vom|zum|bis|den|der|dem|des|im|das|beim|seit) \d{1,2}\Z")
+_LOCAL_TIME_RE = re.compile(
+    r"(?!(?:Next|This|That|Every|Each|Some|Any|The|Our|Your|My|Last|First|Same|Full|Part|Travel) )"
+    r"[A-Z]\w*(?: [A-Z]\w*){0,2} [Tt]ime\b"
+)
+# A German ordinal before what is counted so: "am 3. Mai", "im 2. Quartal".
+_ORDINAL_RE = re.compile(r"\b(?:am|vom|zum|bis|den|der|dem|des|im|das|beim|seit) \d{1,2}\Z")
+_COUNTED_RE = re.compile(
+    r"(?:Jan|Feb|März|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)\w*"
+    r"|(?:Quartal|Halbjahr|Jahrhundert|Jahr|Tag|Woche|Monat|Platz|Stock|Etage|Klasse|Runde|Auflage|Spieltag)\w*"
+)
 # A label that is written small wherever it stands: "cam-07", "db3".
 _CODE_RE = re.compile(r"[a-z]{2,}-?\d+")
 _CAMEL_RE = re.compile(r"[a-z]{1,2}[A-Z]")
@@ -187,7 +194,7 @@ def _full_stop_ends(at: _Candidate, following: str, own: frozenset[str]) -> bool
     if _is_list_number(at, token):
         return False
     if token.isdigit() and _ORDINAL_RE.search(at.text, max(at.first, at.stop - _TOKEN_LIMIT), at.stop):
-        return False
+        return not (following.islower() or _COUNTED_RE.fullmatch(following))
     if token.islower() and len(token) == len(following) == 1 and at.text.startswith(f"{following}.", at.after):
         return False  # "z. B."
     if folded in CLOCK and _LOCAL_TIME_RE.match(at.text, at.after):

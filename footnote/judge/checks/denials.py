@@ -44,7 +44,7 @@ _OWNER = ("'s", "\u2019s")
 # Verbs that say no more than that something may be done: "may not enter" denies that it is allowed.
 _ACCESS = frozenset(map(word_key, "enter use go access open visit come stay take get".split()))
 _HAVING = frozenset(map(word_key, "wear use have own carry bring hold".split()))
-_DUTY = frozenset(map(word_key, "need require oblige".split()))
+_DUTY = frozenset(map(word_key, "need require required oblige obligatory mandatory compulsory necessary".split()))
 # Words that say that something can be got at: they stand for "can open", "can use".
 _AT_HAND = frozenset(map(word_key, "accessible available usable reachable possible".split()))
 # Least number of words that a denial of the claim needs to be of something that another text speaks of, too.
@@ -215,7 +215,7 @@ def _same_subject(
     meant = _meant_by_pronoun(denier, denial.part)
     if meant and part.subject and not part.pronoun and not any(links.get(i) for i in meant):
         return False  # "diet aggravates acne, but it does not cause oily skin" is not said of hormones
-    subject = [i for i in denial.subject if not _is_having(denier, i)]
+    subject = [i for i in denial.subject if not _is_having(denier, denial, i)] or list(denial.subject)
     total = denier.total(subject)
     found = [i for i in subject if here[i]]
     if total and denier.total(found) / total < SAME_SUBJECT:
@@ -231,9 +231,10 @@ def _same_subject(
     return not lacking and not any(other.words[j].capital and j > part.words.start for j in others)
 
 
-def _is_having(text: Analysis, index: int) -> bool:
-    """Whether a word only says that one has what is spoken of: "wearing a helmet is required" requires a helmet."""
-    return text.words[index].form.endswith("ing") and text.words[index].key in _HAVING
+def _is_having(text: Analysis, denial: Denial, index: int) -> bool:
+    """Whether a word only says that one has what is a duty: "wearing a helmet is not required" requires no helmet."""
+    duty = any(text.words[i].key in _DUTY for scope in denial.scopes for i in scope)
+    return duty and text.words[index].form.endswith("ing") and text.words[index].key in _HAVING
 
 
 def _meant_by_pronoun(text: Analysis, part: Part) -> tuple[int, ...]:

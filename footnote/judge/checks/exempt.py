@@ -19,7 +19,7 @@ def check_exempt(case: Case) -> Iterator[Signal]:
     """A contradiction for "guide dogs must stay outside" against "Dogs must stay outside. Guide dogs are exempt"."""
     for view in case.views:
         found = exemption(view)
-        if found is None or _denies(view.claim) != _denies(view.focus):
+        if found is None or _denies(view.claim) != _denies(view.focus) or (_may(view.claim) and not _may(view.focus)):
             continue
         text, who = found
         said = [i for i in view.claim.content if i not in who]
@@ -31,6 +31,10 @@ def check_exempt(case: Case) -> Iterator[Signal]:
         quote = text.quote(Span(0, len(text.text)))
         yield Signal(Effect.CONTRADICTS, "FN401", message, span, (quote,), laid=True)
         return
+
+
+def _may(text: Analysis) -> bool:
+    return any(cue.value == "possible" for cue in text.cues)
 
 
 def _denies(text: Analysis) -> bool:

@@ -10,15 +10,13 @@ from ...text.meaning.polarity import OPEN
 from ...text.words import word_key
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
-from ..clauses.parts import Part, part_at, parts
+from ..clauses.parts import Part, part_at, parts, subject_of
 
-_MOVING = frozenset(
-    map(word_key, "move relocate transfer shift switch change migrate rename convert upgrade downgrade".split())
-)
+_MOVING = frozenset(map(word_key, "move relocate transfer shift switch change migrate".split()))
+# Of the others only what is done is told: "passengers transfer from the red line to the blue line".
+_FOR_GOOD = frozenset(map(word_key, "move relocate".split()))
 # Words by which a claim itself speaks of what was before or will be.
 _BEFORE = frozenset("from until formerly previously before originally former old earlier once".split())
-# Least share of what the claim says besides the former thing that the clause must have.
-SAME_STATEMENT = 0.4
 
 
 def check_former(case: Case) -> Iterator[Signal]:
@@ -51,11 +49,16 @@ def _left(text: Analysis) -> Iterator[tuple[range, range]]:
         if word.form != "from":
             continue
         part = part_at(text, at)
-        moving = part.verb < at and words[part.verb].key in _MOVING
+        moving = part.verb < at and _moves(text, part.verb)
         to = next((i for i in range(at + 1, part.words.stop) if words[i].form == "to"), None)
         open_ = any(cue.kind in OPEN and part.verb in (*cue.scope, *cue.words) for cue in text.cues)
         if moving and to is not None and not open_:
             yield range(at + 1, to), range(to + 1, _end(text, to + 1, part.words.stop))
+
+
+def _moves(text: Analysis, verb: int) -> bool:
+    word = text.words[verb]
+    return word.key in (_MOVING if word.form.endswith("ed") else _FOR_GOOD)
 
 
 def _end(text: Analysis, start: int, stop: int) -> int:
@@ -77,12 +80,12 @@ def _signal(view: View, old: range, new: range) -> Signal | None:
     own = before - after
     if not own or not own <= mine.keys() or (after - before) & mine.keys():
         return None
-    said = [i for i in claim.content if claim.words[i].key not in before]
-    inside = part_at(text, old.start).words
-    shared = [i for i in said if i in view.direct and view.direct[i].word in inside]
-    if not said or claim.total(shared) < SAME_STATEMENT * claim.total(said):
-        return None
-    places = sorted(mine[key] for key in own)
+    places, subject = sorted(mine[key] for key in own), subject_of(claim)
+    moved = range(part_at(text, old.start).words.start, old.start)
+    if not subject or not all(i in view.direct and view.direct[i].word in moved for i in subject):
+        return None  # of what did not move nothing is told
+    if any(i not in old and text.words[i].key in own for i in text.content):
+        return None  # "from Graz to Linz and back to Graz"
     span = Span(claim.words[places[0]].start, claim.words[places[-1]].end)
     quote = text.quote(Span(text.words[old.start].start, text.words[new.stop - 1].end))
     message = f'claim says "{span.of(claim.text)}"; the source says that this was left for another'

@@ -24,8 +24,8 @@ from ..figures.roles import is_label
 # Least weight of what stands with the other label, and what a figure or date weighs.
 LEAST_FOREIGN = 0.6
 FIGURE = 1.0
-# Between a word and the next label: the word is not said of that one.
 _DIGITS_RE = re.compile(r"\d+")
+# Between a word and the next label: the word is not said of that one.
 _BREAK_RE = LatePattern(r"[,;:.()]|\b(?:and|but|while|whereas|or)\b")
 
 

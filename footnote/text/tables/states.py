@@ -23,6 +23,7 @@ PIECES = {
     ),
     "duty": "required|necessary|needed|compulsory|mandatory|obligatory|obliged|essential",
     "consent": "consent|permission|approval|authori[sz]ation|agreement|licen[cs]e|permit",
+    "never": "not|never|no longer|rarely",
     "preset": "(?:(?:switched|turned) )?on|enabled|active|activated",
     "unset": "(?:(?:switched|turned) )?off|disabled|inactive|deactivated",
     "anyone": "everyone|everybody|anyone|anybody|the (?:general )?public|all(?: \\w+)?|any \\w+",
@@ -31,8 +32,8 @@ PIECES = {
 }
 
 STATES = r"""
-preset off: (?:<be>) not (?:<preset>) by default|(?:<unset>) by default|by default (?:\w+ )?(?:<be>) (?:<unset>)
-preset on: (?:<preset>) by default|by default (?:\w+ )?(?:<be>) (?:<preset>)
+preset off: (?:<be>) (?:<never>) (?:<preset>) by default|(?:<unset>) by default|by default (?:\w+ )?(?:<be>) (?:<unset>)
+preset on: (?:<be>) (?:<preset>) by default|by default (?:\w+ )?(?:<be>) (?:<preset>)
 change same: (?:<do not>) (?:change|differ|vary|alter|move)\w*(?: significantly| much| noticeably)?
 change same: (?:remain|stay|keep|kept|<be>|h[eo]ld|left|continu)\w*(?: \w+ly| all| broadly)? (?:<unmoved>)
 change same: (?:remained|remains|stayed|stays|stood still|left|kept) at\b

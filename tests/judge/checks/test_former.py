@@ -24,6 +24,9 @@ NOT_LEFT = [
     ("The foundation will move from Bergen to Oslo in 2027.", "The foundation is in Bergen."),
     ("Ola moved from Bergen to Oslo as a child. His sister stayed in Bergen.", "His sister is in Bergen."),
     ("The train goes from Bergen to Oslo every hour.", "The train starts in Bergen."),
+    ("Passengers transfer from the green line to the grey line.", "The green line is slow."),
+    ("The club moved from Bergen to Oslo in 2010 and back to Bergen in 2015.", "The club is in Bergen."),
+    ("The club did not move from Bergen to Oslo.", "The club is in Bergen."),
 ]
 
 
