@@ -27,7 +27,7 @@ def answer_recorder(settings: Settings) -> AnswerRecorder | None:
 
 
 def configured_log(settings: Settings) -> Log | None:
-    """The configured log, made if it is not there yet; None if none is configured."""
+    """The configured log, made if it is not there yet and no key is pinned; None if none is configured."""
     return _open(settings) if settings.catalog.log else None
 
 
@@ -98,9 +98,11 @@ def _operation(run: OperationRun) -> RecordedOperation:
 
 
 def _open(settings: Settings) -> Log:
+    """The log; made if it is not there, unless a pinned key says that there is one: a new log would hide the loss."""
     from .provenance.log import open_log
 
-    return open_log(below(settings.root, settings.catalog.log or DEFAULT_LOG), create=True)
+    address = below(settings.root, settings.catalog.log or DEFAULT_LOG)
+    return open_log(address, create=settings.catalog.public_key is None)
 
 
 def current_actor() -> Actor:

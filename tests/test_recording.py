@@ -48,6 +48,19 @@ def test_an_answer_carries_the_id_of_its_record(configured: Path, capsys: pytest
     assert kept["operations"][0]["measureQueries"]
 
 
+def test_a_lost_log_is_not_made_anew_where_a_key_is_pinned(
+    configured: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (configured / "footnote.toml").write_text(
+        '[catalog]\nlog = "sqlite:///log.db"\npublic-key = "its-key"\n', encoding="utf-8"
+    )
+    assert main(["ask", "How much does Bergmann owe?"]) == 2
+    told = capsys.readouterr()
+    assert "43.805" not in told.out
+    assert "no provenance log" in told.err
+    assert not (configured / "log.db").exists()
+
+
 def test_without_a_configured_log_answers_are_not_recorded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("FOOTNOTE_LOG", raising=False)

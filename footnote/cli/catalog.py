@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import shlex
 from collections.abc import Callable, Mapping
 from datetime import date
 from pathlib import Path
@@ -85,7 +86,7 @@ def draft_catalog_file(settings: Settings) -> int:
     finally:
         database.close()
     _write(path, text)
-    emit(f"wrote {path}; edit it, then run: footnote catalog check --catalog {path.parent}")
+    emit(f"wrote {path}; edit it, then run: footnote catalog check --catalog {shlex.quote(str(path.parent))}")
     return HOLDS
 
 
