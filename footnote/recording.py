@@ -102,7 +102,9 @@ def _open(settings: Settings) -> Log:
     from .provenance.log import open_log
 
     address = below(settings.root, settings.catalog.log or DEFAULT_LOG)
-    return open_log(address, create=settings.catalog.public_key is None)
+    if settings.catalog.public_key is not None:
+        open_log(address).close()
+    return open_log(address, create=True)
 
 
 def current_actor() -> Actor:
