@@ -12,6 +12,7 @@ from .dated import check_dated
 from .dates import check_dates
 from .degrees import check_degrees
 from .denials import check_denials
+from .doers import check_doers
 from .ends import check_ends
 from .exclusions import check_exclusions
 from .exempt import check_exempt
@@ -21,6 +22,7 @@ from .figures import check_figures
 from .former import check_former
 from .headings import check_headings
 from .hedges import check_hedges
+from .how_many import check_how_many
 from .identifiers import check_identifiers
 from .intervals import check_intervals
 from .labels import check_labels
@@ -50,6 +52,7 @@ from .subjects import check_subjects
 from .swapped import check_swapped
 from .tables import check_tables
 from .thresholds import check_thresholds
+from .timeline import check_timeline
 from .transfers import check_transfers
 from .turned import check_turned
 from .ways import check_ways
@@ -71,6 +74,7 @@ CHECKS: tuple[Check, ...] = (
     check_labels,
     check_names,
     check_roles,
+    check_doers,
     check_sides,
     check_subjects,
     check_transfers,
@@ -90,8 +94,10 @@ CHECKS: tuple[Check, ...] = (
     check_denials,
     check_left_out,
     check_headings,
+    check_how_many,
     check_quantifiers,
     check_exclusions,
+    check_timeline,
     check_order,
     check_ends,
     check_replaced,

@@ -11,6 +11,7 @@ from ..case import Case, Effect, Signal, View
 from ..clauses.parts import part_at
 from ..clauses.sequence import NEXT, Sequence, sequences
 from ..figures.binding import scopes
+from .timeline import PLACED
 
 SAME_STATEMENT = 0.7
 SAME_EVENTS = 0.6
@@ -22,6 +23,8 @@ OPPOSED = frozenset({("before", "after"), ("after", "before")})
 # Conflicts that are labelled so: 0 of 3 on ragtruth train.
 def check_order(case: Case) -> Iterator[Signal]:
     """A contradiction if the passage puts the same events in the other order."""
+    if PLACED in case.remembered:
+        return
     for view in case.views:
         signal = _by_clock(view) or _crossed(case, view)
         if signal:
@@ -130,11 +133,14 @@ def _time_of(view: View, cue: Cue, before: bool) -> tuple[Period, tuple[int, int
 
 
 def _orders(text: Analysis) -> list[Cue]:
-    """The cues that put an event before or after another one: "after two days" names no event."""
+    """The cues that put an event before or after another one: "after two days" names no event, "later" none behind."""
     return [
         cue
         for cue in text.cues
-        if cue.kind is CueKind.ORDER and cue.value in ("before", "after") and cue.words.stop not in text.figure_words
+        if cue.kind is CueKind.ORDER
+        and cue.value in ("before", "after")
+        and cue.words.stop not in text.figure_words
+        and text.words[cue.words.stop - 1].form not in NEXT
     ]
 
 

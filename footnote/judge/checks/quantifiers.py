@@ -12,6 +12,7 @@ from ...text.late_pattern import LatePattern
 from ...text.meaning.polarity import REVERSING, UNASSERTED, Cue, CueKind
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
+from .how_many import CONFLICTS, COUNTED
 from .opposites import REVERSED
 
 # Least share of the claim's words that the unit must have.
@@ -43,27 +44,12 @@ MOST_OF_NOUN = 3
 
 _ONE_OF_RE = LatePattern(r"(?:only |just )?(?:one|1) of\b|of \w+ (?:only |just )?(?:one|1)\b", re.IGNORECASE)
 
-# Pairs (claim, source) that cannot both be true.
-CONFLICTS = frozenset(
-    (mine, theirs)
-    for mine, several in {
-        "all": "not all|most|half|some|few|none|minority",
-        "both": "none|only",
-        "most": "none|few|minority",
-        "some": "none",
-        "several": "none",
-        "many": "none|few",
-        "none": "some|several|many|most|all|both|half",
-        "only": "all|either|both",
-        "few": "most|all|many",
-    }.items()
-    for theirs in several.split("|")
-)
-
 
 # Conflicts that are labelled so: 0 of 2 on ragtruth train, 3 of 3 on summedits dev.
 def check_quantifiers(case: Case) -> Iterator[Signal]:
     """A contradiction if the matching passage quantifies the same thing in another way."""
+    if COUNTED in case.remembered:
+        return  # its clause was laid on the clauses that say the same
     for view in case.views:
         signal = _part_of(view) or _share_of(view) or _other_part(view) or _at_most(view)
         if signal:

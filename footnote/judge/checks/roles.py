@@ -8,6 +8,7 @@ from ...reading import Span
 from ...text.clauses import Break
 from ...text.meaning.lexicon import opposes, related
 from ...text.meaning.roles import TAKE_OVER, Role, roles
+from ...text.tables.name_words import TITLES
 from ...text.words import Word, word_key
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
@@ -224,7 +225,14 @@ def _distinct(role: Role) -> Role:
 
 
 def _meet(a: tuple[Word, ...], b: tuple[Word, ...]) -> bool:
-    return bool({word.key for word in a if not word.stop} & {word.key for word in b if not word.stop})
+    return not _naming(a).isdisjoint(_naming(b))
+
+
+def _naming(words: tuple[Word, ...]) -> set[str]:
+    """The keys of the words that name someone: not of "Dr", which two of them may bear."""
+    telling = [word for word in words if not word.stop]
+    named = {word.key for word in telling if not (word.capital and word.form in TITLES)}
+    return named or {word.key for word in telling}
 
 
 def _opposed(a: tuple[Word, ...], b: tuple[Word, ...]) -> bool:

@@ -29,7 +29,7 @@ def check_transfers(case: Case) -> Iterator[Signal]:
             continue
         theirs = transfers_of(view.focus)
         for one, other in product(mine, theirs):
-            turned = _is_turned(view, one, other) and not any(_meets(one, another) for another in theirs)
+            turned = _is_turned(view, one, other) and not any(meets(one, another) for another in theirs)
             if turned and not any(rival is not view and _says_so(rival, one) for rival in case.views):
                 yield _signal(view, one, other)
                 return
@@ -49,7 +49,7 @@ def is_same_transfer(view: View, index: int, other: int) -> bool:
     if "back" in (word.form for word in text.words[other + 1 : other + _BACK_REACH]) and "back" not in claim.by_key:
         return True  # who gives back what was lent is not who gave it
     return any(
-        one.at == index and text.words[theirs.at].key == text.words[other].key and _meets(one, theirs)
+        one.at == index and text.words[theirs.at].key == text.words[other].key and _agree(one, theirs)
         for one in transfers_of(claim)
         for theirs in transfers_of(text)
     )
@@ -67,14 +67,22 @@ def _is_of_the_price(view: View, one: Transfer, other: Transfer) -> bool:
     return traded[0] != traded[1] and any(q.unit is UnitKind.MONEY for q in view.claim.quantities)
 
 
-def _meets(one: Transfer, other: Transfer) -> bool:
+def meets(one: Transfer, other: Transfer) -> bool:
     """Whether a party stands on the same side, and none on the other."""
     same = _meet(one.giver, other.giver) or _meet(one.getter, other.getter)
     return same and not _meet(one.giver, other.getter) and not _meet(one.getter, other.giver)
 
 
+def _agree(one: Transfer, other: Transfer) -> bool:
+    """Whether no party stands on the other side, and none that both name is another one."""
+    crossed = _meet(one.giver, other.getter) or _meet(one.getter, other.giver)
+    sides = ((one.giver, other.giver), (one.getter, other.getter))
+    return not crossed and all(not mine or not theirs or _meet(mine, theirs) for mine, theirs in sides)
+
+
 def _says_so(rival: View, one: Transfer) -> bool:
-    return any(_meets(one, other) for other in transfers_of(rival.focus))
+    told = any(meets(one, other) for other in transfers_of(rival.focus))
+    return told and (rival.looks_back or _shares_the_matter(rival, one))
 
 
 def _is_turned(view: View, one: Transfer, other: Transfer) -> bool:

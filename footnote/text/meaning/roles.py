@@ -151,8 +151,11 @@ def phrase_before(words: tuple[Word, ...], forms: list[str], end: int) -> tuple[
 
 def phrase_after(words: tuple[Word, ...], forms: list[str], start: int) -> tuple[Word, ...]:
     """The noun phrase that begins at ``start``, its article dropped; () when there is none."""
+    opening = start
     while start < len(words) and forms[start] in NOUN_OPENERS:
         start += 1
+    if opening < start < len(words) and not _adjacent(words, start):
+        return ()  # "succeeded her; Dr Cole"
     end = start
     while end < len(words) and end - start < _LONGEST_PHRASE and (end == start or _adjacent(words, end)):
         if forms[end] in _AFTER_OBJECT or not _is_noun_word(words, forms, end, inside=end > start):

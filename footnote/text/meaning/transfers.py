@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from ..tables.cues import AUXILIARIES
 from ..tables.function_words import NOUN_OPENERS, PASSIVE
+from ..tables.verbs import BASES, MORE_BASES
 from ..words import Word, WordKind, fold_word, word_key
 from .roles import before_auxiliaries, phrase_after, phrase_before
 
@@ -96,8 +97,12 @@ def _behind(words: tuple[Word, ...], forms: list[str], at: int, wanted: str) -> 
         if forms[index] in AUXILIARIES or words[index].start - words[index - 1].end > _GAP:
             return ()
         if forms[index] == wanted:
-            return phrase_after(words, forms, index + 1)
+            verb = forms[index + 1 : index + 2] and forms[index + 1] in _VERBS  # "a hall to sing in"
+            return () if verb else phrase_after(words, forms, index + 1)
     return ()
+
+
+_VERBS = BASES | MORE_BASES
 
 
 _GAP = 2

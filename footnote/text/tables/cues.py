@@ -44,7 +44,7 @@ quantifier all: without exception; invariably; whole; entire; entirely; wholly; 
 quantifier not all: not all; not every; not everyone; not everybody; not everything; not always; not both; not each
 quantifier not all: not entirely; not fully; not completely; not wholly; partly; partially; in part; some but not all
 quantifier most: most of; most; the majority of; majority; mostly; mainly; largely; usually; the bulk of
-quantifier most: predominantly
+quantifier most: predominantly; nearly all; almost all; nearly every; almost every; practically all; virtually all
 quantifier half: half; half of; one half of
 quantifier minority: minority; the minority of
 quantifier many: many; numerous; a lot of; lots of; plenty of; dozens of; hundreds of; thousands of; often; frequently
