@@ -30,7 +30,7 @@ MOST_NAMING = 3
 _EXAMPLES = frozenset("such including like namely eg".split())
 
 # With these the clause names someone new, who is nobody of whom the sources spoke.
-_NEW = frozenset("a an another her his their its".split())
+_NEW = frozenset("a an another my our your her his their its two three four five six several".split())
 # Deeds that say who somebody is, and do nothing to him.
 _NAMING_DEEDS = frozenset(map(word_key, "be become call name remain serve act mean represent include have".split()))
 # Deeds that two do to one another, and the small words that say so.
@@ -46,7 +46,7 @@ _MUTUAL = frozenset(
 _TOGETHER = frozenset("with against between other together before after than ahead behind".split())
 _TOWARDS = frozenset("to for from of".split())
 # What one is and says others may be and say.
-_SHARED = frozenset(map(word_key, "be say call describe state tell note add explain warn".split()))
+_SHARED = frozenset(map(word_key, "be say call describe state tell note add warn".split()))
 # What is so of one may be so of others: these deny nothing.
 _STATES = frozenset(
     map(

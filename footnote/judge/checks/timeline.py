@@ -8,6 +8,7 @@ from ...reading import Span
 from ...text.clauses import is_verb_form
 from ...text.meaning.polarity import UNASSERTED
 from ...text.tables.clause_words import PREPOSITIONS
+from ...text.words import word_key
 from ...types import SourceSpan
 from ..case import Case, Effect, Signal, View
 from ..clauses.frames import frames
@@ -17,6 +18,9 @@ from ..clauses.timeline import Event, Pair, events, is_earlier, pairs
 PLACED = "placed"
 # Weight from which a word tells an event.
 TELLING = 0.2
+
+# They say of an event only that it is one: "the talk starts before breakfast".
+_HAPPENING = frozenset(map(word_key, "start begin come take place happen occur be hold follow go".split()))
 
 
 def check_timeline(case: Case) -> Iterator[Signal]:
@@ -28,7 +32,9 @@ def check_timeline(case: Case) -> Iterator[Signal]:
         earlier, later = _own(case, mine.earlier, mine.later), _own(case, mine.later, mine.earlier)
         if not earlier or not later:
             continue
+        apart = _apart(case, earlier, mine.later), _apart(case, later, mine.earlier)
         found = _by_dates(case, earlier, later) or _by_pairs(case, mine.value, earlier, later)
+        found = found or _by_pairs(case, mine.value, *apart)
         if found is None:
             continue
         holds, quotes = found
@@ -47,14 +53,19 @@ def _own(case: Case, words: Sequence[int], other: Sequence[int]) -> tuple[int, .
     claim = case.analysis
     both = {claim.words[i].key for i in other}
     own = [i for i in words if claim.weight(i) >= TELLING and claim.words[i].key not in both]
+    return tuple(i for i in own if claim.words[i].key not in _HAPPENING) or tuple(own)
+
+
+def _apart(case: Case, own: Sequence[int], other: Sequence[int]) -> tuple[int, ...]:
+    """The same without what an event that has no verb shares: the verb, or the subject too ("in Rome before Paris")."""
+    claim = case.analysis
     if any(is_verb_form(claim.words[i], claim.words[i].form) for i in other):
         return tuple(own)
-    # The other event shares the verb, "it was written before the quartet", or the subject too: "in Rome before Paris".
     deeds = {frame.deed for frame in frames(claim)}
     subjects = {i for frame in frames(claim) for i in frame.subject}
     named = [i for i in own if i not in deeds]
     placed = [i for i in named if i not in subjects and claim.words[i - 1].form in PREPOSITIONS]
-    return tuple(placed or named)
+    return tuple(placed or named or own)
 
 
 def _by_dates(case: Case, earlier: Sequence[int], later: Sequence[int]) -> tuple[bool, tuple[SourceSpan, ...]] | None:
@@ -68,19 +79,18 @@ def _by_dates(case: Case, earlier: Sequence[int], later: Sequence[int]) -> tuple
 
 
 def _dated(case: Case, words: Sequence[int]) -> tuple[View, Event] | None:
-    """The one event that has most of the words, and what happened, or all of them where they name no deed."""
-    claim = case.analysis
-    needed = [i for i in words if is_verb_form(claim.words[i], claim.words[i].form)] or words
-    found = [
-        (sum(_is_in(view, i, event.words) for i in words), view, event)
-        for view in case.views
-        if view.focus.unit.kind == "sentence"
-        for event in events(view.focus)
-        if all(_is_in(view, i, event.words) for i in needed)
-    ]
-    most = max((count for count, _, _ in found), default=0)
-    best = [(view, event) for count, view, event in found if count == most]
-    return best[0] if len(best) == 1 else None
+    """The event of the best passage that has all of the words.
+
+    Of words in several events of a sentence the last one tells which is meant: "the law was proposed in 2011 and
+    adopted in 2016", "he wrote the quartet in 1785 and the opera in 1786".
+    """
+    for view in case.views:
+        found = events(view.focus) if view.focus.unit.kind == "sentence" else ()
+        places = [next((n for n, event in enumerate(found) if _is_in(view, i, event.words)), None) for i in words]
+        known = [place for place in places if place is not None]
+        if known and len(known) == len(places):
+            return view, found[max(known)]
+    return None
 
 
 def _is_in(view: View, index: int, places: frozenset[int]) -> bool:
