@@ -21,6 +21,7 @@ from ..analysis import Analysis, UnitText
 from ..case import Case, Effect, Signal, View
 from ..clauses.items import is_item, of_another_item, stands_in_another
 from ..clauses.negation import is_denied
+from ..clauses.yet_to_come import is_done_before
 from ..derivation import is_off_plan, planned_moment, speaks_of_plan
 from ..figures.binding import MATCHED_TIME, agreement, scopes, worth_comparing
 from ..figures.former import is_former, may_be_past, of_another_state
@@ -130,6 +131,7 @@ def _rival(case: Case, period: Period, good: Match | None, matches: list[Match])
         or _is_of_another(case, period, good, bad)
         or of_another_state(case.analysis, bad.text, bad.period.span)
         or _are_listed(good, bad)
+        or is_done_before(case.analysis, bad.text)
     )
     return None if of_something_else else bad
 

@@ -16,6 +16,7 @@ from ..analysis import Analysis, UnitText
 from ..case import Case, View
 from ..clauses.negation import is_denied
 from ..figures.binding import scopes
+from .frequencies import at_a_frequency
 from .operands import single_figures
 from .values import Derivation
 
@@ -43,6 +44,7 @@ def as_told(case: Case, quantity: Quantity) -> Derivation | None:
             *_own_multiples(view, quantity),
             *_rests(view, quantity),
             *_at_a_rate(view, quantity),
+            *at_a_frequency(view, quantity),
         ):
             if _is(quantity, value):
                 quotes = tuple(at.focus.quote(q.span) for at, q in operands)
