@@ -101,8 +101,8 @@ def number_key(digits: str) -> str:
 
 
 def is_letter(word: Word) -> bool:
-    """Whether a stop word names something as a letter: the A of "Zone A", not that of "A zone" or "I"."""
-    return word.stop and word.text == "A" and word.start > 0
+    """Whether a stop word names something as letters: the A of "Zone A", not that of "A zone" or "I"; IT and US."""
+    return word.stop and ((word.text == "A" and word.start > 0) or word.text in ("IT", "US"))
 
 
 def read_words(text: str) -> tuple[Word, ...]:

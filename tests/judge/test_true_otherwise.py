@@ -44,6 +44,30 @@ _DOGS = "Dogs are not allowed in the hall, except guide dogs."
 _BOOKINGS = "Anna and Ben have 3 bookings together."
 _DOSES = "For people over 65 the starting dose is half a tablet twice a day."
 
+_POOL = "The pool closes on 15 September."
+_SHARES = "Of 400 households 62 percent are satisfied, 21 percent are not, the rest are undecided."
+_CANTEEN = "Half of the staff want a canteen; a quarter are against it."
+_CARD = "A card is free for everyone under 18 and costs 15 euros a year for adults (students: 7.50)."
+_FELLING = (
+    "Offences are punished with fines. Whoever fells a tree in immediate danger is exempt but must report it within "
+    "three days."
+)
+_NEW_TREES = "For each tree felled the owner must plant two new ones."
+_BAKERY = "The bakery employs 180 people, 60 more than announced."
+_FEED = "Feed the plants every two weeks."
+_CYCLES = "Batteries: three years or 800 charging cycles, whichever comes first."
+_BOOK = "The new book has sold 60,000 copies, twice as many as the first one."
+_MEMORY = "All models have 16 GB of memory except the Basis 15 with 8 GB."
+_LAPTOPS = (
+    "| Model | Weight |\n|---|---|\n| Aero 13 | 1.1 kg |\n| Delta 16 | 2.3 kg |\n\n"
+    "The Aero 13 came second. The Delta 16 is the only one with a graphics card.\n"
+)
+_FEES = (
+    "| Course | Day | Fee |\n|---|---|---|\n| Pottery | Mon | 80 € |\n| Weaving | Tue | 60 € |\n\n"
+    "Reduced fees (25 percent off) apply to apprentices.\n"
+)
+_PROGRAMS = "| Program | Temperature |\n|---|---|\n| Auto | 45-65 °C |\n| Quick | 45 °C |\n| Eco | 50 °C |\n\n"
+
 TRUE = [
     # Outside a bound.
     (_REMOTE, "Working from home on three days a week is not allowed."),
@@ -88,6 +112,22 @@ TRUE = [
     (_REPAIRS, "Repairs take no longer than two weeks."),
     # Exceptions called so.
     (_DOGS, "Guide dogs are exempt."),
+    # From a day on, after a limit, as often.
+    (_POOL, "After 15 September the pool is closed."),
+    ("The road opens on 3 May.", "After 3 May the road is open."),
+    (_CYCLES, "After 900 charging cycles the battery is no longer covered."),
+    (_FEED, "The plants are fed twice a month."),
+    # Of others: the rest, a group, another share, those with terms of their own.
+    (_SHARES, "17 percent are undecided."),
+    ("Among tenants, noise is the first complaint.", "Noise is the third complaint."),
+    (_CANTEEN, "50 percent are in favour of a canteen."),
+    (_CARD, "Students pay half the price for a card."),
+    (_FELLING, "In immediate danger a tree may be felled without punishment."),
+    (_FEES, "An apprentice pays 45 euros for weaving."),
+    # Numbers of names, and ranges.
+    (_MEMORY, "Three models have 16 GB of memory."),
+    (_LAPTOPS, "The Delta 16 is more than twice as heavy as the Aero 13."),
+    (_PROGRAMS, "Quick and Auto can run at the same temperature."),
 ]
 
 # Amounts so often, and what follows from a bound, a price or a change.
@@ -100,6 +140,11 @@ SUPPORTED = [
     (_PARKING, "There is no charge for parking on Sundays."),
     (_OFFICE, "The harbour office is no longer in Quay Road."),
     (_NOTES, "Lumen 4.2 needs at least Python 3.10."),
+    (_NEW_TREES, "An owner who fells three trees must plant six new ones."),
+    (_BAKERY, "The bakery was expected to employ 120 people."),
+    ("Every room has two beds.", "Five rooms have ten beds."),
+    (_BOOK, "The first book sold 30,000 copies."),
+    ("The barn holds 90 cows, three times as many as the stable.", "The stable holds 30 cows."),
 ]
 
 FALSE = [
@@ -124,6 +169,16 @@ FALSE = [
     (_REPAIRS, "Repairs take no longer than two working days."),
     (_TABLETS, "Adults take three tablets a day."),
     (_BOOKINGS, "Anna and Ben have 4 bookings together."),
+    ("The meeting is on 3 May.", "The meeting is after 3 May."),
+    (_SHARES, "30 percent are satisfied."),
+    ("A card is free for everyone.", "Students pay for a card."),
+    ("Guests must pay at the desk.", "Guests may stay without paying."),
+    (_LAPTOPS, "The Aero 13 weighs 1.4 kg."),
+    (_FEES, "Weaving costs 45 euros."),
+    (_FEED, "The plants are fed every week."),
+    (_PROGRAMS, "Quick and Eco run at the same temperature."),
+    (_BOOK, "The new book has sold 30,000 copies."),
+    ("In Leeds 40 came, in York 60.", "In Leeds 60 came."),
 ]
 
 _ORDERS = (
@@ -132,12 +187,16 @@ _ORDERS = (
     "1004,Jonas,2025-03-11,desk,1,180.00,shipped\n1006,Kerr,2025-03-20,chair,2,45.00,delivered\n"
 )
 _KETTLE = '{"name": "Terra 300", "auto_off": true, "keep_warm": false, "in_stock": true, "stock": 37}'
+_STAFF = "name,department,hours\nA. Falk,Sales,40\nB. Brandt,IT,40\nC. Greer,IT,32\n"
+_TOURS = "guided_tours:\n  languages: [Swedish]\n  duration_min: 50\n  max_group: 15\n"
 
 IN_TABLES = [
     ("orders.csv", _ORDERS, "Hale ordered two desks for 360 euros in all."),
     ("orders.csv", _ORDERS, "Imber bought six chairs."),
     ("orders.csv", _ORDERS, "A total of 8 chairs were ordered."),
     ("kettle.json", _KETTLE, "It has no keep-warm function."),
+    ("staff.csv", _STAFF, "The IT department works 72 hours in total."),
+    ("museum.yaml", _TOURS, "Guided tours take less than an hour."),
 ]
 
 

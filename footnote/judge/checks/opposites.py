@@ -18,6 +18,7 @@ from ..case import Case, Effect, Signal, View
 from ..clauses.exemption import exemption
 from ..clauses.negation import is_denied
 from ..clauses.parts import Part, part_at
+from ..clauses.recurrence import is_as_often
 from ..clauses.unopposed import STAGES, is_unopposed
 from ..clauses.weighing import is_turned
 from ..figures.matches import HOLDS
@@ -73,6 +74,7 @@ def check_opposites(case: Case) -> Iterator[Signal]:
                 says_the_same_time(view.claim, index, view.focus)
                 or _is_of_before(view, index, other)
                 or _are_halves(view, index, other)
+                or is_as_often(view.claim.text, Span(*view.claim.words[index][:2]), view.focus.text)
                 or _other_part_agrees(view, index, other)
                 or is_turned(view, index, other)
                 or _is_supposed(view.claim, index)
@@ -356,8 +358,13 @@ def _only_look_opposed(view: View, index: int, other: int) -> bool:
     pair = (view.claim.words[index].form, view.focus.words[other].form)
     if not _LASTING.isdisjoint(pair) or _tells_an_amount(view.claim, index) or _tells_an_amount(view.focus, other):
         return True
-    priced = all(any(q.unit is UnitKind.MONEY for q in text.quantities) for text in (view.claim, view.focus))
-    return priced and "free" in pair
+    priced = [any(q.unit is UnitKind.MONEY for q in text.quantities) for text in (view.claim, view.focus)]
+    reduced = any(word.form in _REDUCED for word in view.claim.words)
+    return priced[1] and (priced[0] or reduced) and "free" in pair
+
+
+# With these a claim speaks of a part of a price.
+_REDUCED = frozenset("half third quarter less reduced discount discounted cheaper".split())
 
 
 def _tells_an_amount(text: Analysis, index: int) -> bool:

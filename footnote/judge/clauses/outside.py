@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...text.figures.comparison import Relation
 from ...text.figures.quantity import QuantityKind
 from ..case import View
+from ..figures.implied import is_past_a_limit
 
 _BOUNDS = frozenset({QuantityKind.AT_LEAST, QuantityKind.AT_MOST})
 
@@ -15,7 +16,10 @@ def lies_outside(view: View) -> bool:
     for mine in view.claim.quantities:
         if mine.kind is not QuantityKind.EXACT:
             continue
-        relations = [relation for other, relation in view.compared(mine) if other.kind in _BOUNDS]
+        pairs = view.compared(mine)
+        if any(other.unit is mine.unit and is_past_a_limit(view.claim, mine, other) for other, _ in pairs):
+            return True
+        relations = [relation for other, relation in pairs if other.kind in _BOUNDS]
         if any(relation not in (Relation.DIFFERENT, Relation.INCOMPARABLE) for relation in relations):
             return False
         outside = outside or Relation.DIFFERENT in relations

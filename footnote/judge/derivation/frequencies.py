@@ -45,7 +45,7 @@ def at_a_frequency(view: View, quantity: Quantity) -> Iterator[Found]:
     """The claim's amount a day from the unit's amount so often a day, and the reverse."""
     often, mine = how_often(view.focus), how_often(view.claim)
     for amount in single_figures(view.focus):
-        if not _is_alike(quantity, amount) or amount.low is None:
+        if not is_alike(quantity, amount) or amount.low is None:
             continue
         value = amount.low * amount.factor / quantity.factor
         if often and not mine and not amount.per and rate_of(view.claim, quantity) == often.period:
@@ -73,7 +73,7 @@ def rate_of(text: Analysis, quantity: Quantity) -> str:
     return _period(found) if found else ""
 
 
-def _is_alike(quantity: Quantity, amount: Quantity) -> bool:
+def is_alike(quantity: Quantity, amount: Quantity) -> bool:
     """Whether two figures are of one measure, or count the same."""
     if quantity.unit is not amount.unit or quantity.currency != amount.currency or not quantity.factor:
         return False

@@ -21,6 +21,8 @@ def is_implied(claim: Analysis, quantity: Quantity, text: Analysis, other: Quant
     """
     if quantity.base_low is None or other.base_low is None or quantity.unit is not other.unit:
         return False
+    if is_past_a_limit(claim, quantity, other):
+        return True
     if quantity.unit is UnitKind.DURATION and _AFTER_RE.search(before(claim, quantity)):
         later = quantity.base_low > other.base_low and not any(map(is_past_form, (*claim.words, *text.words)))
         return later and bool(_AFTER_RE.search(before(text, other))) and not _is_graded(text, quantity, other)
@@ -29,6 +31,14 @@ def is_implied(claim: Analysis, quantity: Quantity, text: Analysis, other: Quant
         QuantityKind.AT_LEAST: quantity.base_low < other.base_low,
     }
     return quantity.kind is other.kind and quantity.symbol != other.symbol and wider.get(quantity.kind, False)
+
+
+def is_past_a_limit(claim: Analysis, quantity: Quantity, other: Quantity) -> bool:
+    """Whether the claim denies something after more than the passage grants: "after 900 cycles no longer" of 800."""
+    if quantity.base_low is None or other.base_low is None or quantity.base_low <= other.base_low:
+        return False
+    denies = any(cue.value in ("not", "no", "no longer") and cue.words.start > 0 for cue in claim.cues)
+    return denies and bool(_AFTER_RE.search(before(claim, quantity)))
 
 
 def _is_graded(text: Analysis, quantity: Quantity, other: Quantity) -> bool:

@@ -11,6 +11,7 @@ from ...text.figures.comparison import Relation
 from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ...text.late_pattern import LatePattern
 from ...text.meaning.lexicon import direction
+from ...text.tables.name_words import CALENDAR
 from ..analysis import Analysis
 from ..case import View
 
@@ -134,6 +135,19 @@ _OPENS_AFTER_RE = LatePattern(r"(?:^|[,;] |: )after (?:about |more than |at leas
 def _opens_after(text: Analysis, quantity: Quantity) -> bool:
     """Whether a duration opens a clause as the time after which something is so: "after five years the notice is …"."""
     return quantity.unit is UnitKind.DURATION and bool(_OPENS_AFTER_RE.search(text.text[: quantity.span.start]))
+
+
+_NAME_BEFORE_RE = LatePattern(r"[^.!?\s]\s+([A-Z][\w-]+) $")
+_LONGEST_NUMBER = 4
+
+
+def _name_before(text: Analysis, quantity: Quantity) -> str:
+    """The name that a bare number goes on from: the Aero of "the Aero 13"; "" without."""
+    plain = quantity.unit is UnitKind.COUNT and quantity.scale == 1 and quantity.noun is None and not quantity.cue
+    if not plain or not quantity.text.isdigit() or len(quantity.text) > _LONGEST_NUMBER:
+        return ""
+    found = _NAME_BEFORE_RE.search(text.text[: quantity.span.start])
+    return found[1] if found and found[1].lower() not in CALENDAR else ""
 
 
 _MULTIPLE_RE = LatePattern(r"[ -](?:times|fold)\b", re.IGNORECASE)
@@ -284,6 +298,8 @@ def other_sort(claim: Analysis, quantity: Quantity, text: Analysis, other: Quant
         is_so(claim, quantity) != is_so(text, other) for is_so in (_is_multiple, _is_stretch, _is_hour, _opens_after)
     ):
         return True
+    if relation in _CONFLICTS and _name_before(claim, quantity) != _name_before(text, other):
+        return True  # "the Aero 13" has no 13 of anything
     if relation in _NOT_EQUAL and _offset(claim, quantity) != _offset(text, other):
         return True
     if relation in _CONFLICTS and _shares_and_changes(claim, quantity, text, other):
