@@ -6,7 +6,7 @@ import pytest
 
 from footnote.types import Verdict
 
-from .helpers import describe, judge
+from .helpers import codes, describe, judge
 
 _REMOTE = "Remote work is allowed up to two days a week with the manager's approval."
 _RECEIPTS = "Expenses above 50 euros need a receipt."
@@ -53,6 +53,7 @@ _FELLING = (
     "three days."
 )
 _NEW_TREES = "For each tree felled the owner must plant two new ones."
+_LATE = "Books are lent for four weeks, films for one week. Late fees: 0.20 euros a day for each item."
 _BAKERY = "The bakery employs 180 people, 60 more than announced."
 _FEED = "Feed the plants every two weeks."
 _CYCLES = "Batteries: three years or 800 charging cycles, whichever comes first."
@@ -142,6 +143,11 @@ SUPPORTED = [
     (_NOTES, "Lumen 4.2 needs at least Python 3.10."),
     (_NEW_TREES, "An owner who fells three trees must plant six new ones."),
     (_BAKERY, "The bakery was expected to employ 120 people."),
+    ("Damage by accidents or frost is not covered.", "Damage by frost is excluded."),
+    ("Half load cannot be combined with Quick.", "Half load is not combined with Quick."),
+    ("Offences are punished with fines of up to 50,000 euros.", "The maximum fine is 50,000 euros."),
+    ("On the peaks gusts of up to 90 km/h are expected.", "On the peaks gusts may reach 90 km/h."),
+    (_LATE, "A book that is ten days late costs 2 euros."),
     ("Every room has two beds.", "Five rooms have ten beds."),
     (_BOOK, "The first book sold 30,000 copies."),
     ("The barn holds 90 cows, three times as many as the stable.", "The stable holds 30 cows."),
@@ -169,6 +175,8 @@ FALSE = [
     (_REPAIRS, "Repairs take no longer than two working days."),
     (_TABLETS, "Adults take three tablets a day."),
     (_BOOKINGS, "Anna and Ben have 4 bookings together."),
+    ("Theft is excluded.", "Theft is covered."),
+    ("Offences are punished with fines of up to 50,000 euros.", "The maximum fine is 60,000 euros."),
     ("The meeting is on 3 May.", "The meeting is after 3 May."),
     (_SHARES, "30 percent are satisfied."),
     ("A card is free for everyone.", "Students pay for a card."),
@@ -216,6 +224,18 @@ def test_what_follows_is_supported(source: str, claim: str) -> None:
 def test_its_false_neighbour_is(source: str, claim: str) -> None:
     judgement = judge(source, claim, name="source.md")
     assert judgement.verdict is Verdict.CONTRADICTED, describe(judgement)
+
+
+def test_information_technology_is_no_pronoun() -> None:
+    staff = f"{_STAFF}D. Ham,IT,20\n"
+    judgement = judge(staff, "Three people work in IT.", name="staff.csv")
+    assert judgement.verdict is Verdict.SUPPORTED, describe(judgement)
+
+
+@pytest.mark.parametrize("word", ["Anyone", "Whoever", "Everybody"])
+def test_a_word_for_all_is_no_name(word: str) -> None:
+    judgement = judge("Residents buy the pass at the desk.", f"{word} buys the pass at the desk.")
+    assert "FN302" not in codes(judgement), describe(judgement)
 
 
 @pytest.mark.parametrize(("name", "source", "claim"), IN_TABLES)

@@ -17,7 +17,7 @@ from ..clauses.subjects import another_subject
 from ..derivation import Derivation, derive, is_operand, told_otherwise
 from ..figures.company import counts_the_same, goes_with_another
 from ..figures.elsewhere import EACH_RE, belongs_elsewhere, is_price_of_each, superseding
-from ..figures.instances import both_ends, is_case_of
+from ..figures.instances import both_ends, is_case_of, names_the_bound
 from ..figures.matches import CONFLICTS, HOLDS, NEAR, RELATED_AT_ALL, Match, Matched, best_of, find_matches, scope_of
 from ..figures.naming import only_names
 from ..figures.ordinals import is_order, numbered
@@ -193,7 +193,9 @@ def _unmatched(
     if conflict and _swapped(case, quantity, conflict):
         return _signal(case, number, quantity, Effect.CONTRADICTS, conflict)
     if near and vague:
-        holds = is_case_of(case.analysis, quantity, near.quantity) or both_ends(case.analysis, near.quantity)
+        if case.rules.derive and is_operand(case, quantity):
+            return None
+        holds = any(rule(case.analysis, quantity, near.quantity) for rule in (is_case_of, both_ends, names_the_bound))
         return _signal(case, number, quantity, Effect.CONFIRMS if holds else Effect.LIMITS, near)
     return _not_found(case, number, quantity, elsewhere=elsewhere)
 

@@ -19,6 +19,7 @@ from ..clauses.exemption import exemption
 from ..clauses.negation import is_denied
 from ..clauses.parts import Part, part_at
 from ..clauses.recurrence import is_as_often
+from ..clauses.turning import is_of_the_exception
 from ..clauses.unopposed import STAGES, is_unopposed
 from ..clauses.weighing import is_turned
 from ..figures.matches import HOLDS
@@ -65,7 +66,9 @@ def check_opposites(case: Case) -> Iterator[Signal]:
         return
     for view in case.views:
         opposed = list(opposite_words(view))
-        if not opposed or is_exception(view) or tells_faults(view.focus):  # in most views nothing is opposed
+        if not opposed:  # in most views nothing is
+            continue
+        if is_exception(view) or is_of_the_exception(view) or tells_faults(view.focus):
             continue
         for index, other in opposed:
             if [word.key for word in view.claim.words[index : index + 2]] == _TAKE_PLACE:

@@ -185,6 +185,7 @@ mohammed muhammad mohamed mohammad
 NOT_NAMES = frozenset(
     """
     i ok figure table fig no nos re ps faq tba tbd na whoever whomever whichever whatever whenever wherever
+    anyone anybody anything everyone everybody everything something
     """.split()
 )
 
