@@ -205,21 +205,7 @@ STYLES = {
 }
 
 
-# Styles that are not seen through today.
-WEAK_STYLES = {
-    "cannot": "partial: cannot is taken for a possibility that the contraction does not have",
-}
-
-
-@pytest.mark.parametrize(
-    ("one", "other"),
-    [
-        pytest.param(*pair, id=name, marks=pytest.mark.xfail(strict=True, reason=WEAK_STYLES[name]))
-        if name in WEAK_STYLES
-        else pytest.param(*pair, id=name)
-        for name, pair in STYLES.items()
-    ],
-)
+@pytest.mark.parametrize(("one", "other"), [pytest.param(*pair, id=name) for name, pair in STYLES.items()])
 def test_another_style_is_supported_both_ways(one: str, other: str) -> None:
     for claim, source in ((other, one), (one, other)):
         judgement = judged(claim, source)

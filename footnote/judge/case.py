@@ -15,6 +15,7 @@ from ..types import Claim, Finding, SourceSpan
 from .alignment import Link, Relatives, align
 from .analysis import Analysis, UnitText
 from .carried import carried, is_about_another
+from .figures.counted_time import as_time
 from .idle import idle_links
 from .rules import ReadingRules
 from .structured.scales import scaled
@@ -79,7 +80,10 @@ class View:
         found = self._compared.get(id(quantity))
         if found is None:
             text = self.focus
-            pairs = [(other, compare(quantity, scaled(text, other, quantity))) for other in text.quantities]
+            pairs = [
+                (other, compare(quantity, as_time(scaled(text, other, quantity), quantity)))
+                for other in text.quantities
+            ]
             found = self._compared[id(quantity)] = quantity, pairs
         return found[1]
 

@@ -86,8 +86,14 @@ def fold_word(word: str) -> str:
 @lru_cache(maxsize=16384)
 def word_key(word: str) -> str:
     """The key of a word: the English stem of its base form."""
+    if word == _TRADE:
+        return word
     folded = fold_word(word)
     return _stem(IRREGULAR.get(folded, folded))
+
+
+# No pronoun, if it is written so.
+_TRADE = "IT"
 
 
 def _stem(word: str) -> str:
@@ -180,7 +186,7 @@ def _token(piece: str) -> tuple[str, str, WordKind, bool, str] | None:
     if _NEGATED_RE.search(piece):
         return None
     form = fold_word(piece)
-    return piece, word_key(piece), WordKind.WORD, form in STOP_WORDS, form
+    return piece, word_key(piece), WordKind.WORD, form in STOP_WORDS and piece != _TRADE, form
 
 
 def _contracted(start: int, piece: str) -> list[Word]:
@@ -254,7 +260,7 @@ def _content_key_of(piece: str) -> str:
     """The key of a word with meaning; "" for the others, among them both words of a contracted negation."""
     plain = _plain_key(piece)
     if plain is not None:
-        return "" if piece.lower() in STOP_WORDS else plain
+        return "" if piece.lower() in STOP_WORDS and piece != _TRADE else plain
     token = _token(piece)
     return "" if token is None or token[3] or token[2] is WordKind.SIGN else token[1]
 
@@ -263,6 +269,8 @@ def _plain_key(piece: str) -> str | None:
     """The key of plain letters or digits, by the short way: a text has many that nothing asks for twice."""
     if not piece.isascii():
         return None
+    if piece == _TRADE:
+        return piece
     if piece.isalpha():
         form = piece.lower()
         return _stem(IRREGULAR.get(form, form))

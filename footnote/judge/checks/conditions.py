@@ -79,11 +79,17 @@ def _turns(view: View, mine: Cue, theirs: Cue) -> bool:
     ]
     condition ^= _flipped(view, shared, mine.scope, theirs.scope)
     condition ^= _opposed(view, mine.scope, theirs.scope)
+    condition ^= _is_left_out(view.claim, mine) ^ _is_left_out(view.focus, theirs)
     rest = range(len(view.claim.words)), range(len(view.focus.words))
     flipped = (
         _flipped(view, outside, *rest) ^ _is_excluded(view.claim, mine.scope) ^ _is_excluded(view.focus, theirs.scope)
     )
     return condition != flipped
+
+
+def _is_left_out(text: Analysis, cue: Cue) -> bool:
+    """Whether the statement does not hold under the condition: "but not if the keys are missing"."""
+    return cue.words.start > 0 and text.words[cue.words.start - 1].form == "not"
 
 
 def _is_excluded(text: Analysis, condition: range) -> bool:

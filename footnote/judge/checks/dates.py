@@ -21,6 +21,8 @@ from ..analysis import Analysis, UnitText
 from ..case import Case, Effect, Signal, View
 from ..clauses.items import is_item, of_another_item, stands_in_another
 from ..clauses.negation import is_denied
+from ..clauses.turning_points import is_so_since
+from ..clauses.yet_to_come import is_done_before
 from ..derivation import is_off_plan, planned_moment, speaks_of_plan
 from ..figures.binding import MATCHED_TIME, agreement, scopes, worth_comparing
 from ..figures.former import is_former, may_be_past, of_another_state
@@ -130,6 +132,7 @@ def _rival(case: Case, period: Period, good: Match | None, matches: list[Match])
         or _is_of_another(case, period, good, bad)
         or of_another_state(case.analysis, bad.text, bad.period.span)
         or _are_listed(good, bad)
+        or is_done_before(case.analysis, bad.text)
     )
     return None if of_something_else else bad
 
@@ -218,6 +221,9 @@ def _judge_bad(case: Case, part: int, period: Period, bad: Match | None) -> Sign
     """What the other date tells: the claim's follows from it, or is denied by it."""
     words = frozenset(case.analysis.words_in(period.span))
     same_day = bad is not None and _is_same_day(period, bad.period)
+    if bad and bad.text and same_day and is_so_since(case.analysis, period.cue, bad.text):
+        message = f"claim says {period.text}; the source tells what begins then"
+        return Signal(Effect.CONFIRMS, "FN110", message, period.span, bad.quotes, words, part)
     if bad and bad.text and same_day and period.cue in _UP_TO and _gives_former(case.analysis, bad.text):
         message = f"claim says {period.text}; the source gives the value before {bad.period.text}"
         return Signal(Effect.CONFIRMS, "FN110", message, period.span, bad.quotes, words, part)

@@ -20,9 +20,11 @@ from ..case import Case, Effect, Signal, View
 from ..clauses.affirmed import affirms_elsewhere, denies_elsewhere, is_affirmed
 from ..clauses.denying import ALLOWED, ASKING, FORBIDDEN, RELATIVE, Denial, denials, keys_at
 from ..clauses.negation import is_denied
+from ..clauses.numbered import is_numbered_otherwise
 from ..clauses.partial_denial import is_partial
 from ..clauses.parts import Part, part_at, parts, told
-from ..clauses.turning import denies_anyway, is_of_the_contrast, is_told_alike
+from ..clauses.turning import denies_anyway, is_of_the_contrast, is_of_the_exception, is_told_alike
+from ..structured.headings import tells_faults
 from .dated import DERIVED
 from .opposites import REVERSED, is_exception
 from .polarity import DENIED, REFUSING, both_conditional, both_ended, is_open
@@ -65,13 +67,15 @@ def check_denials(case: Case) -> Iterator[Signal]:
 
 
 def _is_for_others(view: View) -> bool:
-    """Whether other checks look at it: exceptions, and conditions on both sides."""
+    """Whether it is of something else, or other checks look at it: exceptions, and conditions on both sides."""
+    if is_numbered_otherwise(view) or tells_faults(view.focus):
+        return True
     return is_exception(view) or both_conditional(view) or is_of_the_contrast(view)
 
 
 def _conflict(case: Case, view: View) -> Signal | None:
     theirs, mine = _places(view)
-    for denial in denials(view.focus):
+    for denial in () if is_of_the_exception(view) else denials(view.focus):
         if any(is_partial(view.focus, cue, view.claim) for cue in view.focus.cues if cue.span == denial.cue):
             continue
         if any(is_told_alike(view, cue) for cue in view.focus.cues if cue.span == denial.cue):

@@ -39,6 +39,7 @@ _NARROWING = frozenset("of with without in on from that which who whose for over
 _MANY = frozenset({"all", "both", "most", "many"})
 # With these a sentence goes on about what it has just excepted.
 _ABOUT_IT = RELATIVE_PRONOUNS | {"when", "where"}
+_EXCEPTED = frozenset("exempt exempted exemption exemptions excepted exceptions".split())
 # "Are winter sports covered? Yes, except ski racing."
 _YES_RE = re.compile(r"(?:[^?:]*[?:])?\W*Yes\b")
 _AFFECTED = frozenset(map(word_key, "affect concern involve include touch change hit impact".split()))
@@ -49,6 +50,8 @@ def check_exclusions(case: Case) -> Iterator[Signal]:
     """A contradiction for what "all except", "unlike" or "only" excludes and the claim includes."""
     if any(cue.kind in UNASSERTED or cue.value in ("only", "different") for cue in case.analysis.cues):
         return
+    if any(word.form in _EXCEPTED for word in case.analysis.words):
+        return  # "guide dogs are exempt" says itself that they are an exception
     signal = _others(case)
     if signal:
         yield signal

@@ -17,10 +17,11 @@ from ..clauses.subjects import another_subject
 from ..derivation import Derivation, derive, is_operand, told_otherwise
 from ..figures.company import counts_the_same, goes_with_another
 from ..figures.elsewhere import EACH_RE, belongs_elsewhere, is_price_of_each, superseding
-from ..figures.instances import both_ends, is_case_of
+from ..figures.instances import both_ends, is_case_of, names_the_bound
 from ..figures.matches import CONFLICTS, HOLDS, NEAR, RELATED_AT_ALL, Match, Matched, best_of, find_matches, scope_of
-from ..figures.ordinals import is_order, is_pointer, numbered
-from ..figures.roles import is_label, is_scale
+from ..figures.naming import only_names
+from ..figures.ordinals import is_order, numbered
+from ..figures.roles import is_scale
 from ..figures.same_thing import ABOUT_THE_SAME, OWN_PART, about_the_same
 from ..figures.series import is_in_stated_series
 from ..figures.spelt_units import spelt_in, spelt_units, stated_in
@@ -41,7 +42,7 @@ def check_figures(case: Case) -> Iterator[Signal]:
     """A signal for each figure of the claim that can be compared."""
     claim = case.analysis
     case.remembered[MATCHED] = remembered = dict[int, Matched]()
-    compared = {n: q for n, q in enumerate(claim.quantities) if not is_label(claim, q) and not is_pointer(claim, q)}
+    compared = {n: q for n, q in enumerate(claim.quantities) if not only_names(case, q)}
     table = told_by_table(case)
     settled = table.parts if table else frozenset[int]()
     matches = {n: _of_named_rows(case, find_matches(case, q)) for n, q in compared.items()}
@@ -192,7 +193,9 @@ def _unmatched(
     if conflict and _swapped(case, quantity, conflict):
         return _signal(case, number, quantity, Effect.CONTRADICTS, conflict)
     if near and vague:
-        holds = is_case_of(case.analysis, quantity, near.quantity) or both_ends(case.analysis, near.quantity)
+        if case.rules.derive and is_operand(case, quantity):
+            return None
+        holds = any(rule(case.analysis, quantity, near.quantity) for rule in (is_case_of, both_ends, names_the_bound))
         return _signal(case, number, quantity, Effect.CONFIRMS if holds else Effect.LIMITS, near)
     return _not_found(case, number, quantity, elsewhere=elsewhere)
 

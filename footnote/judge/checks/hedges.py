@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from ...reading import Span
 from ...text.figures.quantity import QuantityKind
-from ...text.meaning.polarity import Cue, CueKind
+from ...text.meaning.polarity import REVERSING, Cue, CueKind
 from ..case import Case, Effect, Signal, View
 
 _MESSAGES = {
@@ -143,7 +143,8 @@ def _is_told(view: View, cue: Cue) -> bool:
     if cue.value == "if":
         return bool(_UNDER_RE.search(view.claim.text))
     cannot = cue.value == "possible" and _CANNOT_RE.match(view.focus.text, cue.span.start)
-    return bool(cannot and _PREVENTED_RE.search(view.claim.text))
+    denied = any(cue.kind in REVERSING for cue in view.claim.cues)
+    return bool(cannot) and (denied or bool(_PREVENTED_RE.search(view.claim.text)))
 
 
 def _is_shared(view: View, cue: Cue) -> bool:

@@ -18,10 +18,13 @@ from ..case import Case, Effect, Signal, View
 from ..clauses.exemption import exemption
 from ..clauses.negation import is_denied
 from ..clauses.parts import Part, part_at
+from ..clauses.recurrence import is_as_often
+from ..clauses.turning import is_of_the_exception
 from ..clauses.unopposed import STAGES, is_unopposed
 from ..clauses.weighing import is_turned
 from ..figures.matches import HOLDS
 from ..figures.spelt_units import says_the_same_time
+from ..structured.headings import tells_faults
 from ..tables import CONVERSES
 from .rankings import RANKED
 from .transfers import is_same_transfer
@@ -63,7 +66,9 @@ def check_opposites(case: Case) -> Iterator[Signal]:
         return
     for view in case.views:
         opposed = list(opposite_words(view))
-        if not opposed or is_exception(view):  # in most views nothing is opposed
+        if not opposed:  # in most views nothing is
+            continue
+        if is_exception(view) or is_of_the_exception(view) or tells_faults(view.focus):
             continue
         for index, other in opposed:
             if [word.key for word in view.claim.words[index : index + 2]] == _TAKE_PLACE:
@@ -72,6 +77,7 @@ def check_opposites(case: Case) -> Iterator[Signal]:
                 says_the_same_time(view.claim, index, view.focus)
                 or _is_of_before(view, index, other)
                 or _are_halves(view, index, other)
+                or is_as_often(view.claim.text, Span(*view.claim.words[index][:2]), view.focus.text)
                 or _other_part_agrees(view, index, other)
                 or is_turned(view, index, other)
                 or _is_supposed(view.claim, index)
@@ -353,10 +359,27 @@ _LASTING = frozenset("lasts lasted lasting".split())
 def _only_look_opposed(view: View, index: int, other: int) -> bool:
     """Whether one of the words is "lasted", or the passage has a price beside what is free, as the claim has."""
     pair = (view.claim.words[index].form, view.focus.words[other].form)
-    if not _LASTING.isdisjoint(pair):
+    if not _LASTING.isdisjoint(pair) or _tells_an_amount(view.claim, index) or _tells_an_amount(view.focus, other):
         return True
-    priced = all(any(q.unit is UnitKind.MONEY for q in text.quantities) for text in (view.claim, view.focus))
-    return priced and "free" in pair
+    priced = [any(q.unit is UnitKind.MONEY for q in text.quantities) for text in (view.claim, view.focus)]
+    reduced = any(word.form in _REDUCED for word in view.claim.words)
+    return priced[1] and (priced[0] or reduced) and "free" in pair
+
+
+# With these a claim speaks of a part of a price.
+_REDUCED = frozenset("half third quarter less reduced discount discounted cheaper".split())
+
+
+def _tells_an_amount(text: Analysis, index: int) -> bool:
+    """Whether the word says how much there is, and of nobody that he goes or stays: "are left", "stays at 80"."""
+    form, words = text.words[index].form, text.words
+    if form == "left":
+        return bool(text.quantities) and index > 0 and words[index - 1].form in BEING
+    behind = range(index + 1, min(index + 3, len(words)))
+    return form in _STAYING_SO and any(i in text.figure_words or words[i].form == "same" for i in behind)
+
+
+_STAYING_SO = frozenset("stay stays stayed remain remains remained".split())
 
 
 def _pairs(view: View) -> Iterator[tuple[int, int]]:

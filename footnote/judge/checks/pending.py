@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from ...reading import Span
+from ...text.dates.chronology import compare_periods
 from ...text.meaning.polarity import OPEN
 from ...text.tables.irregular import IRREGULAR
 from ...text.tables.pending import (
@@ -24,6 +25,8 @@ from ..case import Case, Effect, Signal, View
 from ..clauses.affirmed import is_affirmed
 from ..clauses.negation import is_denied
 from ..clauses.parts import Part, part_at, parts, told
+from ..clauses.yet_to_come import is_past_form
+from ..figures.binding import MATCHED_TIME
 
 # Least share of the claim's words, those of doing left out, that the passage must have.
 SAME_STATEMENT = 0.5
@@ -72,7 +75,7 @@ def _is_past(claim: Analysis, index: int) -> bool:
     word = claim.words[index]
     if is_denied(claim, index) or (word.capital and index):
         return False
-    if not (word.form.endswith("ed") or (word.form in IRREGULAR and word.form != word.key)):
+    if not is_past_form(word):
         return False
     part = part_at(claim, index)
     first = next((i for i in part.words if _is_verb(claim, i)), index)
@@ -106,6 +109,7 @@ def _pending(view: View, deeds: list[int], already: bool) -> tuple[int, Span] | 
         if found.re is WAS_DUE_RE and not _is_set_against(view, span.end):
             continue
         named = [i for i in deeds if i in view.direct and _is_under(view, i, span)]
+        named = [i for i in named if not _came_about(view, i, span)]
         if named and _is_of_it(view, span):
             return named[0], span
     return None
@@ -158,6 +162,20 @@ def _is_set_against(view: View, end: int) -> bool:
     """Whether the passage or the next one goes on with something else: "was due to open in May but is still shut"."""
     behind = [text.text for text in view.beside if text.number == view.focus.number + 1]
     return any(CONTRAST_RE.search(text) for text in (view.focus.text[end:], *behind))
+
+
+def _came_about(view: View, index: int, due: Span) -> bool:
+    """Whether the passage goes on to say that the deed was done: "was due to open in May but opened in August".
+
+    Of a claim that gives the date at which it was due that tells nothing.
+    """
+    text, word = view.focus, view.direct[index].word
+    again = [i for i in text.by_key[text.words[word].key] if i > word and not is_denied(text, i)]
+    done = next((i for i in again if is_past_form(text.words[i])), None)
+    if done is None:
+        return False
+    planned = text.periods_in(Span(due.end, text.words[done].start))
+    return not any(compare_periods(mine, p) in MATCHED_TIME for mine in view.claim.periods for p in planned)
 
 
 def _is_under(view: View, index: int, span: Span) -> bool:

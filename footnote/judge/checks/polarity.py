@@ -12,10 +12,13 @@ from ...text.tables.function_words import COORDINATING, OBJECT_PRONOUNS, PAST_AU
 from ...text.words import fold_word, word_key
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
+from ..clauses.left_behind import is_left_behind
 from ..clauses.negation import is_denied
+from ..clauses.numbered import is_numbered_otherwise
 from ..clauses.partial_denial import is_partial, lacks_figure
 from ..clauses.parts import Part, is_present_form, part_at, told
-from ..clauses.turning import denies_anyway, is_of_the_contrast, is_told_alike
+from ..clauses.turning import denies_anyway, is_of_the_contrast, is_of_the_exception, is_told_alike
+from ..structured.headings import tells_faults
 from .dated import DERIVED
 from .facts import truth_value
 from .opposites import REVERSED, is_exception, is_of_the_opposite
@@ -56,6 +59,7 @@ def check_polarity(case: Case) -> Iterator[Signal]:
     telling = _without_denials(case.analysis)
     views = [v for v in case.views if v.share_directly(telling) >= SAME_STATEMENT and _unit_share(v) >= SAME_LENGTH]
     views = [v for v in views if not both_conditional(v) and not is_exception(v)]
+    views = [v for v in views if not tells_faults(v.focus)]
     views = [v for v in views if truth_value(v.focus) is None]  # a yes or no of a field is judged with the facts
     dated = any(_has_its_date(view) for view in case.views)
     views = [v for v in views if not (dated and _is_of_another_time(v)) and not is_of_the_contrast(v)]
@@ -153,7 +157,7 @@ _ENDED_RE = re.compile(
 def _ended(case: Case) -> Iterator[Signal]:
     """A confirmation of the "no longer" of a claim whose passage tells the end in other words."""
     for cue in case.analysis.cues:
-        if cue.value == "no longer" and case.best and case.best.direct_coverage >= ENDED_STATEMENT:
+        if _is_no_longer(case.analysis, cue) and case.best and case.best.direct_coverage >= ENDED_STATEMENT:
             accounted = {i for i in cue.scope if case.analysis.words[i].key in _EXISTING} | set(cue.words)
             message = f'claim says "{case.analysis.text[cue.span.start : cue.span.end]}"; so does the source, otherwise'
             yield Signal(Effect.CONFIRMS, "FN110", message, cue.span, words=frozenset(accounted))
@@ -200,8 +204,19 @@ def both_ended(case: Case) -> bool:
     best = case.best
     texts = (case.analysis, best.focus) if best else ()
     ended = [bool(_ENDED_RE.search(text.text)) for text in texts]
-    no_longer = [any(cue.value == "no longer" for cue in text.cues) for text in texts]
+    no_longer = [any(_is_no_longer(text, cue) for cue in text.cues) for text in texts]
+    if best and no_longer[0] and not ended[1]:
+        ended[1] = any(is_left_behind(best, i) for cue in case.analysis.cues for i in cue.scope)
     return bool(texts) and ((ended[0] and no_longer[1]) or (ended[1] and no_longer[0])) and ended != no_longer
+
+
+_ANY_MORE_RE = re.compile(r"\bany ?(?:more|longer)\b", re.IGNORECASE)
+
+
+def _is_no_longer(text: Analysis, cue: Cue) -> bool:
+    """Whether a cue says that something has ended: "no longer", "does not … any more"."""
+    ends = cue.value == "not" and _ANY_MORE_RE.search(text.text, cue.span.end)
+    return cue.value == "no longer" or bool(ends)
 
 
 def polarities(view: View) -> list[tuple[int, bool, bool]]:
@@ -232,7 +247,7 @@ def _same_polarity(view: View) -> bool:
 
 def _conflict(view: View) -> Signal | None:
     pairs = polarities(view)
-    if any(here and there for _, here, there in pairs):
+    if any(here and there for _, here, there in pairs) or is_numbered_otherwise(view):
         return None
     differing = [index for index, here, there in pairs if here != there and view.claim.weight(index) > 0.2]
     excepted = [cue.scope for cue in view.claim.cues if cue.value == "except"]
@@ -275,7 +290,7 @@ def _denied_whole(view: View, index: int) -> bool:
         return _unit_affirms_it(view, index)
     at = view.direct[index].word
     over = [cue for cue in view.focus.cues if at in cue.scope]
-    if any(cue.kind is CueKind.CONDITION for cue in over):
+    if any(cue.kind is CueKind.CONDITION for cue in over) or is_of_the_exception(view):
         return False
     return not any(_denies_less(view, cue) for cue in over if cue.kind in REVERSING)
 

@@ -29,6 +29,7 @@ from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
 from ..clauses.affirmed import is_affirmed
 from ..clauses.negation import is_denied
+from ..clauses.recurrence import SAME_OFTEN
 from ..clauses.states import State, answer_of, states
 
 # Least share of the source's words for its thing that the claim must have, and of the claim's that the source must.
@@ -102,6 +103,10 @@ def _conflict(case: Case, view: View, mine: State, theirs: State) -> bool:
         return False
     if mine.scale == STANCE and any(_is_of_a_share(t, state) for t, state in ((claim, mine), (text, theirs))):
         return False
+    if mine.scale == OFTEN and abs(float(mine.value) - float(theirs.value)) < SAME_OFTEN * float(mine.value):
+        return False
+    if mine.scale == DUTY and not _asks_for_it(view, mine, theirs):
+        return False
     if mine.scale in _BOUNDED and any(_bounds(t, state) for t, state in ((claim, mine), (text, theirs))):
         return False
     if not _is_of_the_same(case, view, mine, theirs):
@@ -109,6 +114,16 @@ def _conflict(case: Case, view: View, mine: State, theirs: State) -> bool:
     if mine.scale not in _BY_ALL and (_is_set_apart(view) or _is_told_apart(case, view, mine)):
         return False
     return _same_time(claim, text) and not _stated_elsewhere(case, view, mine, theirs)
+
+
+def _asks_for_it(view: View, mine: State, theirs: State) -> bool:
+    """Whether the passage asks for what the claim says one may do without: "without a ticket", not "unpunished"."""
+    claim, at = view.claim, view.claim.words_in(mine.span)
+    if claim.words[at.start].form != "without":
+        return True
+    thing = next((i for i in claim.content if i >= at.stop), None)
+    link = view.direct.get(thing) if thing is not None else None
+    return link is not None and link.word in {*theirs.part.words, *theirs.part.subject}
 
 
 def _is_set_apart(view: View) -> bool:

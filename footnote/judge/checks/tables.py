@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ...text.figures.quantity import QuantityKind
+from ...text.figures.quantity import QuantityKind, UnitKind
 from ...text.meaning.lexicon import direction
 from ...text.words import WordKind, word_key
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal
 from ..clauses.negation import is_denied
+from ..figures.other_case import has_terms_of_their_own
 from ..tables import LIGHT_WORDS
 from ..tabular import Telling, tell
 from ..tabular.measures import SUPERLATIVES, is_bound
@@ -58,13 +59,22 @@ class Told(NamedTuple):
 
 def check_tables(case: Case) -> Iterator[Signal]:
     """A signal for each statement of the claim that the table behind the best views holds, denies or leaves open."""
-    tellings = tell(case)
+    tellings = tuple(telling for telling in tell(case) if telling.holds or not _is_of_other_terms(case, telling))
     if not tellings:
         return
     case.remembered[TOLD] = _told(case, tellings)
     for telling in tellings:
         words = telling.words if telling.holds else frozenset[int]()
         yield Signal(_effect(telling), telling.code, telling.message, telling.span, telling.quotes, words, telling.part)
+
+
+def _is_of_other_terms(case: Case, telling: Telling) -> bool:
+    """Whether the table denies a price that another passage changes for those of whom the claim speaks."""
+    figures = case.analysis.quantities
+    if telling.part is None or telling.part >= len(figures) or figures[telling.part].unit is not UnitKind.MONEY:
+        return False
+    row = next((view.focus for view in case.views if view.focus.unit.kind == "row"), None)
+    return row is not None and has_terms_of_their_own(case, row)
 
 
 def told_by_table(case: Case) -> Told | None:

@@ -29,6 +29,17 @@ def recurrences(text: str, within: Span) -> Iterator[tuple[float, Span]]:
             yield _days(pattern, match), span
 
 
+# Up to this part two times between are told as one: "twice a month", "every two weeks".
+SAME_OFTEN = 0.1
+
+
+def is_as_often(text: str, where: Span, other: str) -> bool:
+    """Whether what a text says there of how often is what the other one says, in whatever words."""
+    mine = [days for days, span in recurrences(text, Span(0, len(text))) if span.overlaps(where)]
+    theirs = [days for days, _ in recurrences(other, Span(0, len(other)))]
+    return any(abs(a - b) < SAME_OFTEN * a for a in mine for b in theirs)
+
+
 def _days(pattern: LatePattern, match: re.Match[str]) -> float:
     if pattern is _WORD_RE:
         return OFTEN_WORDS[match[1].casefold()]

@@ -11,6 +11,7 @@ from ...text.tables.pending import WAS_DUE_RE, WAS_TO_RE
 from ...text.words import word_key
 from ..analysis import Analysis
 from ..case import View
+from .outside import lies_outside
 from .parts import Part, part_at, parts
 from .short_answer import affirmed_in_short
 
@@ -45,7 +46,7 @@ def denies_anyway(view: View, index: int, word: int) -> bool:
     text, part = view.focus, part_at(view.focus, word)
     if _is_to_come(text, word) or _was_to_come(text, word) or _is_all_but(text) or _is_first(text):
         return True
-    if _is_of_the_exception(view):
+    if is_of_the_exception(view) or lies_outside(view):
         return True
     about = {view.direct[i].word for i in part_at(view.claim, index).subject if i in view.direct}
     told = [p for p in parts(text) if p is part or about.intersection((*p.subject, *_same_words(text, p, about)))]
@@ -81,7 +82,7 @@ def _was_to_come(text: Analysis, word: int) -> bool:
     return any(found.end() <= at for pattern in (WAS_TO_RE, WAS_DUE_RE) for found in pattern.finditer(text.text))
 
 
-def _is_of_the_exception(view: View) -> bool:
+def is_of_the_exception(view: View) -> bool:
     """Whether the claim is of those whom the unit excepts: "exempt, unless they sell alcohol"."""
     text, linked = view.focus, {link.word for link in view.direct.values()}
     at = next((i for i, word in enumerate(text.words) if word.form in _EXCEPTING), None)
@@ -113,6 +114,8 @@ def _turns(view: View, index: int) -> bool:
     word = view.focus.words[index]
     if word.stop or word.key in view.claim.by_key:
         return False
+    if word.form == "free" and any(mine.form in _COST for mine in view.claim.words):
+        return True  # "is free" and "pays nothing"
     if word.key in TURNING:
         return True
     prefix = next((p for p in _PREFIXES if word.form.startswith(p)), "")

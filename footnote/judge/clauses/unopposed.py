@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...text.clauses import Break
 from ...text.dates.chronology import TimeRelation, compare_periods
+from ...text.figures.comparison import Relation
 from ...text.meaning.lexicon import direction
 from ...text.tables.function_words import GRADING
 from ...text.words import word_key
@@ -31,6 +32,7 @@ FREED_REACH = 4
 _FREEING = frozenset(map(word_key, "free liberate release rid rescue save relieve".split()))
 _UNTIL_THEN = frozenset({"until", "till", "before"})
 _NOT = word_key("not")
+_HOLDS = frozenset({Relation.EQUAL, Relation.ROUNDED, Relation.HOLDS})
 _ALL = frozenset("all both none most".split())
 
 
@@ -45,7 +47,24 @@ def is_unopposed(view: View, index: int, other: int) -> bool:
         or _is_of_what_it_is_compared_with(view, index, other)
         or _of_another_subject(view, index, other)
         or _denied_in_another_way(view, index, other)
+        or _is_counted_apart(view, index, other)
     )
+
+
+def _is_counted_apart(view: View, index: int, other: int) -> bool:
+    """Whether the claim's figure stands in another clause than the opposite, which has a figure of its own.
+
+    "Half of them want a second day; a quarter are against it": half are in favour.
+    """
+    if direction(view.claim.words[index].key):
+        return False  # "11,400, up from 10,900" is of one thing
+    text, inside = view.focus, part_at(view.focus, other).words
+    for mine in view.claim.quantities:
+        held = [text.words_in(q.span).start in inside for q, relation in view.compared(mine) if relation in _HOLDS]
+        own = [q for q in text.quantities if text.words_in(q.span).start in inside]
+        if held and not any(held) and any(q.dimension == mine.dimension for q in own):
+            return True
+    return False
 
 
 def _at_another_stage(view: View, index: int, other: int) -> bool:

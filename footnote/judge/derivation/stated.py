@@ -16,6 +16,9 @@ from ..analysis import Analysis, UnitText
 from ..case import Case, View
 from ..clauses.negation import is_denied
 from ..figures.binding import scopes
+from ..figures.other_case import is_of_each_of
+from .frequencies import at_a_frequency
+from .multiples import for_each, of_the_other
 from .operands import single_figures
 from .values import Derivation
 
@@ -43,6 +46,9 @@ def as_told(case: Case, quantity: Quantity) -> Derivation | None:
             *_own_multiples(view, quantity),
             *_rests(view, quantity),
             *_at_a_rate(view, quantity),
+            *at_a_frequency(view, quantity),
+            *of_the_other(view, quantity),
+            *for_each(view, quantity),
         ):
             if _is(quantity, value):
                 quotes = tuple(at.focus.quote(q.span) for at, q in operands)
@@ -164,7 +170,13 @@ _WAYS = r"(?P<way>more|less|fewer|higher|lower|longer|shorter|over|under|above|b
 _WAY_RE = re.compile(rf"\b(?:{_WAYS}|\w+er than|new|newer|current)\b", re.IGNORECASE)
 _OFF_RE = LatePattern(rf"\s*{_WAYS}\s+(?:than\s+)?(?P<what>[^.,;:()]{{3,40}})", re.IGNORECASE)
 _PLAN_KEYS = frozenset(
-    map(word_key, "plan planned planning budget budgeted expected forecast estimate estimated target original".split())
+    map(
+        word_key,
+        """
+        plan planned planning budget budgeted expected forecast estimate estimated target original announced promised
+        intended hoped
+        """.split(),
+    )
 )
 _PRIOR_KEYS = frozenset(map(word_key, "predecessor previous old former earlier prior older".split()))
 _MORE = frozenset({"more", "higher", "longer", "over", "above", "ahead of"})
@@ -418,7 +430,7 @@ def _unit_word(number: Quantity) -> str:
 def is_operand(case: Case, quantity: Quantity) -> bool:
     """Whether the claim only supposes this figure, to calculate with a stated rate: "for a trip of 200 km"."""
     for view in case.views if quantity.kind is QuantityKind.EXACT else ():
-        if view.coverage >= RELATED and _multiplies(view, quantity):
+        if view.coverage >= RELATED and (_multiplies(view, quantity) or is_of_each_of(view.focus, quantity)):
             return True
         for rate in single_figures(view.focus):
             if rate.per is None or rate.low is None or view.coverage < RELATED:

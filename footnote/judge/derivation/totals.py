@@ -6,11 +6,13 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from decimal import Decimal
+from itertools import pairwise
 
 from ...text.dates.chronology import TimeRelation, compare_periods
 from ...text.dates.reading import read_periods
 from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
-from ...text.words import read_words
+from ...text.words import WordKind, read_words
+from ...types import Cell
 from ..analysis import UnitText
 from ..case import Case
 from ..figures.same_thing import is_total_row
@@ -62,8 +64,17 @@ def _rows(case: Case) -> list[UnitText]:
 def _names_some(case: Case, rows: list[UnitText]) -> bool:
     """Whether the claim names single rows, so that it is not about all of them."""
     keys = {case.analysis.words[i].key for i in case.analysis.content}
-    labels = [{word.key for word in read_words(row.cells[0].reading.text)} for row in rows if row.cells]
-    return any(label and label <= keys for label in labels)
+    values = [[_keys_of(cell) for cell in row.cells] for row in rows]
+    if any(row and row[0] and row[0] <= keys for row in values):
+        return True
+    named = [any(value and value <= keys for value in row) for row in values]
+    return any(named) and not all(named)
+
+
+def _keys_of(cell: Cell) -> set[str]:
+    """The keys of the words of a value; none of a figure."""
+    words = read_words(cell.reading.text)
+    return {word.key for word in words} if any(word.kind is WordKind.WORD for word in words) else set()
 
 
 def _chooses_some(case: Case, rows: list[UnitText]) -> bool:
@@ -101,10 +112,19 @@ def _column(case: Case, quantity: Quantity, rows: list[UnitText]) -> list[Operan
         for header, operand in _figures(row, quantity):
             by_header.setdefault(header, []).append(operand)
     full = {header: found for header, found in by_header.items() if len(found) == len(rows)}
+    first = rows[0].cells[0].header if rows[0].cells else ""
+    if first in full and _is_numbering(full[first]):
+        del full[first]
     ranked = Counter({header: _fit(case, header) for header in sorted(full)}).most_common(2)
     if not ranked or (len(ranked) > 1 and ranked[0][1] == ranked[1][1]):
         return []
     return full[ranked[0][0]]
+
+
+def _is_numbering(column: list[Operand]) -> bool:
+    """Whether a first column only numbers the rows: whole numbers, each greater than the one above."""
+    values = [operand.value for operand in column]
+    return all(value == int(value) for value in values) and all(a < b for a, b in pairwise(values))
 
 
 def _fit(case: Case, header: str) -> int:

@@ -83,6 +83,8 @@ def _scopes(text: Analysis, marks: tuple[Span, ...]) -> tuple[Scope, ...]:
         return respective
     cuts = [cut_between(text.text, a.end, b.start) for a, b in pairwise(marks)]
     starts, ends = [0, *cuts], [*cuts, len(text.text)]
+    if cuts and _OPENER_RE.fullmatch(text.text, 0, marks[0].start):
+        starts[1] = marks[0].end  # "after five years the notice is six months": the notice is of both
     for number in reversed(range(len(cuts))):
         if PART_OF_RE.fullmatch(text.text, marks[number].end, marks[number + 1].start):
             ends[number] = ends[number + 1]
@@ -93,6 +95,7 @@ def _scopes(text: Analysis, marks: tuple[Span, ...]) -> tuple[Scope, ...]:
     return tuple(Scope(Span(start, end), shared) for start, end in zip(starts, ends, strict=True))
 
 
+_OPENER_RE = LatePattern(r"\W*(?:after|within|for|during|over|until)(?: the (?:first|last))? ", re.IGNORECASE)
 _RESPECTIVELY_RE = LatePattern(r"\brespectively\b", re.IGNORECASE)
 _LISTED_RE = LatePattern(r"[^,;.]{0,16}?(?:,|\band\b|, and\b)[^\w,;.]*")
 _ITEMS_RE = LatePattern(r"\s*(?:, and\b|,|\band\b)\s*")

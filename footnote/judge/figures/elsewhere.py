@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator
 
 from ...reading import Span
-from ...text.figures.quantity import Quantity, UnitKind
+from ...text.figures.comparison import Relation
+from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ..alignment import Link
 from ..analysis import UnitText
 from ..case import Case, View
@@ -29,7 +30,9 @@ def belongs_elsewhere(case: Case, quantity: Quantity, holding: Match, conflict: 
         return True
     if conflict is not None and is_stray_cell(holding, conflict):
         return True
-    if conflict is None or not about_the_same(case, quantity, conflict):
+    if conflict is None or _is_same_bound(quantity, holding, conflict):
+        return False
+    if not about_the_same(case, quantity, conflict):
         return False
     sentences = holding.text.unit.kind == conflict.text.unit.kind == "sentence"
     beside = goes_with_another(case, quantity, holding, conflict) or stands_beside_the_same(case, quantity, holding)
@@ -59,6 +62,13 @@ def belongs_elsewhere(case: Case, quantity: Quantity, holding: Match, conflict: 
     fits = holding.view.direct_coverage >= conflict.view.direct_coverage - 0.02
     apart = conflict.text is not holding.text and fits and holding.agreement.whole >= OWN_PART
     return not apart and conflict.agreement.whole >= holding.agreement.whole + CLEARLY_BETTER
+
+
+def _is_same_bound(quantity: Quantity, holding: Match, conflict: Match) -> bool:
+    """Whether the claim has a bound that the passage has too, and the other figure is none."""
+    same = quantity.kind is holding.quantity.kind and holding.relation is Relation.EQUAL
+    bounds = (QuantityKind.AT_LEAST, QuantityKind.AT_MOST)
+    return same and quantity.kind in bounds and conflict.quantity.kind not in bounds
 
 
 def is_price_of_each(case: Case, quantity: Quantity, holding: Match) -> bool:

@@ -36,7 +36,20 @@ def is_case_of(claim: Analysis, quantity: Quantity, bound: Quantity) -> bool:
     return bool(_RULE_RE.search(claim.text)) and not _PAST_RE.search(claim.text)
 
 
-def both_ends(claim: Analysis, bound: Quantity) -> bool:
+_MOST_RE = re.compile(
+    r"\b(?:maximum|highest|largest|top|most|limit(?:ed)?|cap(?:ped)?|ceiling)\b|\b(?:may|can|could) (?:reach|be as)\b",
+    re.I,
+)
+
+
+def names_the_bound(claim: Analysis, quantity: Quantity, bound: Quantity) -> bool:
+    """Whether the claim's figure is the source's bound, and the claim says that it is the most: "the maximum fine"."""
+    if bound.kind is not QuantityKind.AT_MOST or quantity.kind is not QuantityKind.EXACT or bound.strict:
+        return False
+    return quantity.base_low == bound.base_high and bool(_MOST_RE.search(claim.text))
+
+
+def both_ends(claim: Analysis, _quantity: Quantity, bound: Quantity) -> bool:
     """Whether the claim states both ends of the source's range: "from eight to fourteen miles"."""
     if bound.kind is not QuantityKind.RANGE or bound.base_low is None or bound.base_high is None:
         return False

@@ -14,6 +14,7 @@ from ..case import Case, View
 from ..clauses.items import of_another_item
 from ..structured.records import SHORT_VALUE
 from .binding import Agreement, Scope, agreement, scopes, worth_comparing
+from .implied import is_implied
 from .roles import other_role, other_sort, other_way
 from .rounding import is_attribute, is_first_part
 from .signs import other_sign
@@ -94,6 +95,8 @@ def _in_view(view: View, quantity: Quantity, claim_scope: Scope) -> Iterator[Mat
                     continue  # "not below 30" says nothing of 40
                 if relation is Relation.INSIDE:
                     relation = Relation.DIFFERENT
+            if relation is Relation.DIFFERENT and is_implied(view.claim, quantity, text, s):
+                relation = Relation.INSIDE
             if relation is Relation.DIFFERENT and is_first_part(quantity, s):
                 relation = Relation.ROUNDED if is_attribute(view.claim, quantity) else Relation.INSIDE
             yield Match(view, s, relation, agreement(view, claim_scope, text, scope), scope)

@@ -11,6 +11,7 @@ from ...text.figures.comparison import Relation
 from ...text.figures.quantity import Quantity, QuantityKind, UnitKind
 from ...text.late_pattern import LatePattern
 from ...text.meaning.lexicon import direction
+from ...text.tables.name_words import CALENDAR
 from ..analysis import Analysis
 from ..case import View
 
@@ -106,6 +107,12 @@ _AGE_AFTER_RE = LatePattern(r"[ -]olds?\b|[ -]of age\b", re.IGNORECASE)
 _AGE_BEFORE_RE = LatePattern(r"\b(?:aged|age of|the age of)\s+$", re.IGNORECASE)
 
 
+# "People over 65", "children under 12".
+_PEOPLE_OVER_RE = LatePattern(
+    r"\b(?:people|persons|adults|children|kids|women|men|girls|boys|patients|those|anyone|residents|drivers|players|"
+    r"visitors) (?:aged )?(?:over|under|above|below) $",
+    re.IGNORECASE,
+)
 _AT_AGE_RE = LatePattern(r"(?:^|, )at $", re.IGNORECASE)
 
 
@@ -113,11 +120,34 @@ def _is_age(text: Analysis, quantity: Quantity) -> bool:
     """Whether a duration says how old somebody or something is."""
     before = text.text[max(0, quantity.span.start - 16) : quantity.span.start]
     if quantity.unit is UnitKind.COUNT and quantity.noun is None:  # "at 29, she was"
+        if _PEOPLE_OVER_RE.search(text.text[: quantity.span.start]):
+            return True
         at = _AT_AGE_RE.search(before) and text.text.startswith(",", quantity.span.end)
         return bool(at) and quantity.text.isdigit() and len(quantity.text) == len("29")
     if quantity.unit is not UnitKind.DURATION:
         return False
     return bool(_AGE_AFTER_RE.match(text.text, quantity.span.end) or _AGE_BEFORE_RE.search(before))
+
+
+_OPENS_AFTER_RE = LatePattern(r"(?:^|[,;] |: )after (?:about |more than |at least )?$", re.IGNORECASE)
+
+
+def _opens_after(text: Analysis, quantity: Quantity) -> bool:
+    """Whether a duration opens a clause as the time after which something is so: "after five years the notice is …"."""
+    return quantity.unit is UnitKind.DURATION and bool(_OPENS_AFTER_RE.search(text.text[: quantity.span.start]))
+
+
+_NAME_BEFORE_RE = LatePattern(r"[^.!?\s]\s+([A-Z][\w-]+) $")
+_LONGEST_NUMBER = 4
+
+
+def _name_before(text: Analysis, quantity: Quantity) -> str:
+    """The name that a bare number goes on from: the Aero of "the Aero 13"; "" without."""
+    plain = quantity.unit is UnitKind.COUNT and quantity.scale == 1 and quantity.noun is None and not quantity.cue
+    if not plain or not quantity.text.isdigit() or len(quantity.text) > _LONGEST_NUMBER:
+        return ""
+    found = _NAME_BEFORE_RE.search(text.text[: quantity.span.start])
+    return found[1] if found and found[1].lower() not in CALENDAR else ""
 
 
 _MULTIPLE_RE = LatePattern(r"[ -](?:times|fold)\b", re.IGNORECASE)
@@ -265,9 +295,11 @@ def other_sort(claim: Analysis, quantity: Quantity, text: Analysis, other: Quant
     if is_scale(claim, quantity) != is_scale(text, other):
         return True  # 3 out of 5 is neither 5 nor another value of it
     if relation in _CONFLICTS and any(
-        is_so(claim, quantity) != is_so(text, other) for is_so in (_is_multiple, _is_stretch, _is_hour)
+        is_so(claim, quantity) != is_so(text, other) for is_so in (_is_multiple, _is_stretch, _is_hour, _opens_after)
     ):
         return True
+    if relation in _CONFLICTS and _name_before(claim, quantity) != _name_before(text, other):
+        return True  # "the Aero 13" has no 13 of anything
     if relation in _NOT_EQUAL and _offset(claim, quantity) != _offset(text, other):
         return True
     if relation in _CONFLICTS and _shares_and_changes(claim, quantity, text, other):

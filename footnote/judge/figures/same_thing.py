@@ -18,6 +18,7 @@ from ..structured.grids import names_totals
 from .former import of_another_state
 from .light import CORE, FOUND, core_agreement, light_words
 from .matches import CONFLICTS, HOLDS, TELLING, Match, scope_of
+from .other_case import is_of_another_case
 
 # Least share of the words around the claim's figure that a conflicting figure must share: below, it is about
 # something else, which is silence.
@@ -44,7 +45,7 @@ def about_the_same(case: Case, quantity: Quantity, match: Match) -> bool:
         return False
     if _measures_another(case, quantity, match) or _of_the_rest(match) or _is_of_what_it_names(match):
         return False
-    if _another_deed(case, quantity, match):
+    if _another_deed(case, quantity, match) or is_of_another_case(case, match):
         return False
     if _is_of_what_the_claim_names(case, quantity, match) or _is_of_each(case, match):
         return False

@@ -72,6 +72,16 @@ def _label(found: re.Match[str], under: range) -> Label:
     return Label(label, under, False, keys_of(DENIED_OTHERWISE), keys_of(denied))
 
 
+_FAULTS_RE = re.compile(
+    r"\W*(?:bug ?fix(?:es)?|(?:bugs? |issues? |errors? )?(?:fix(?:es|ed)|resolved|corrected))\W*", re.I
+)
+
+
+def tells_faults(text: UnitText) -> bool:
+    """Whether a unit tells what was wrong and is so no more: it stands under "Fixed"."""
+    return bool(text.unit.headings) and _FAULTS_RE.fullmatch(text.unit.headings[-1]) is not None
+
+
 def versions_in(text: str) -> list[Span]:
     """Where a text names versions: "5.1.3"."""
     return [Span(*found.span()) for found in _VERSION_RE.finditer(text)]
@@ -84,6 +94,22 @@ def version_over(text: UnitText) -> tuple[str, str]:
         if found:
             return found.group(), heading
     return "", ""
+
+
+_NAMING_VERSION = frozenset("version release v in since with of before from until as".split())
+
+
+def is_version_above(text: UnitText, claim: Analysis, span: Span) -> bool:
+    """Whether the claim names at ``span`` the version of which a heading above the unit says that all is told."""
+    version = claim.text[span.start : span.end]
+    if not _VERSION_RE.fullmatch(version):
+        return False
+    before = claim.text[: span.start].split()[-1:]
+    naming = before and before[0].lower() in _NAMING_VERSION
+    return any(
+        version in _VERSION_RE.findall(heading) and (naming or heading.split(version)[0].split()[-1:] == before)
+        for heading in text.unit.headings
+    )
 
 
 def has_version(text: UnitText, version: str) -> bool:

@@ -117,7 +117,9 @@ def named_fields(claim: Analysis, record: Record) -> tuple[Named, ...]:
         if words and not all(_qualifies_another(claim, i, field) for i in words):
             sure = len(field.keys) > 1 or bool(field.parent and field.parent <= keys)
             found.append(Named(field, words, any(is_field_denied(claim, i) for i in words), sure))
-    return tuple(found)
+    whole = {i for named in found if named.field.keys <= keys for i in named.words}
+    # The "keep" of "keep warm" names no stock beside a field that is called so.
+    return tuple(named for named in found if named.field.keys <= keys or whole.isdisjoint(named.words))
 
 
 def is_field_denied(claim: Analysis, index: int) -> bool:

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ...reading import Span
+from ...text.figures.comparison import Relation, compare
+from ...text.figures.numbers import read_quantities
 from ...text.figures.quantity import QuantityKind
 from ...text.meaning.lexicon import related
 from ...text.words import word_key
@@ -41,7 +43,7 @@ def alike_told(sheet: Sheet) -> Iterator[Telling]:
         return
     texts = [sheet.text(row, asked[0]).strip().casefold() for row in (first, second)]
     values = [sheet.value(row, asked[0]) for row in (first, second)]
-    if not all(texts):
+    if not all(texts) or _overlap(*texts):
         return
     same = texts[0] == texts[1] or (values[0] is not None and values[0] == values[1])
     unlike = (claim.words[at].form in _UNLIKE) is not is_denied(claim, at)
@@ -52,6 +54,16 @@ def alike_told(sheet: Sheet) -> Iterator[Telling]:
     quotes = tuple(sheet.quote(row, asked[0]) for row in (first, second))
     spoken = asked[1] | sheet.labels | sheet.kind_words | {at}
     yield Telling(holds, "FN103" if holds else "FN408", message, span, quotes, spoken)
+
+
+def _overlap(first: str, second: str) -> bool:
+    """Whether two cells differ and one is a range that takes in something of the other: "45 °C", "45-65 °C"."""
+    read = [read_quantities(text) for text in (first, second)]
+    if first == second or any(len(found) != 1 or found[0].base_low is None for found in read):
+        return False
+    a, b = (found[0] for found in read)
+    ranged = QuantityKind.RANGE in (a.kind, b.kind)
+    return ranged and compare(a, b) in (Relation.INSIDE, Relation.HOLDS)
 
 
 def _column_asked(sheet: Sheet) -> tuple[int, frozenset[int]] | None:

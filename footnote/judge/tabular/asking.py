@@ -174,7 +174,10 @@ _BEFORE, _AFTER = 4, 4
 def _relation(figure: Quantity, other: Quantity, field: Field) -> Relation:
     """How a field's figure stands to the claim's; "up to 64" says of a maximum just what it is."""
     bound = figure.kind in (QuantityKind.AT_MOST, QuantityKind.AT_LEAST)
-    if bound and (field.keys & _BOUNDING or other.kind is figure.kind):
+    bounding = field.keys & _BOUNDING
+    if other.unit is UnitKind.DURATION and other.symbol:
+        bounding -= {word_key(other.symbol)}  # "duration_min" counts minutes
+    if bound and (bounding or other.kind is figure.kind):
         low = figure.low if figure.low is not None else figure.high
         figure = figure._replace(kind=QuantityKind.EXACT, low=low, high=low)
         low = other.low if other.low is not None else other.high

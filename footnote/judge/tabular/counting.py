@@ -160,9 +160,21 @@ def count_told(sheet: Sheet, number: int, figure: Quantity) -> Iterator[Telling]
     open_ = [i for i in rest if claim.words[i].key not in LIGHT_WORDS and not _is_size(sheet, i)]
     if figure.low != len(rows) and (len(open_) > (figure.low > len(rows)) or any(is_denied(claim, i) for i in words)):
         return  # another condition may make it fewer
+    if figure.low != len(rows) and _is_in_cell(sheet, rows, float(figure.low)):
+        return  # "Jonas bought six chairs" of one row with the quantity 6
     column = sheet.conditions[0].column
     holds, result = figure.low == len(rows), f"{len(rows)} rows have it"
     yield reckoned(sheet, holds, figure, number, column, mine | words, result, rows or list(sheet.body))
+
+
+def _is_in_cell(sheet: Sheet, rows: list[int], number: float) -> bool:
+    """Whether one column gives the number for the rows, by one cell or by their sum."""
+    columns = range(len(sheet.grid.names))
+    for column in (column for column in columns if column != sheet.key):
+        known = [n for n in (sheet.cell(row, column).number for row in rows) if n is not None]
+        if rows and len(known) == len(rows) and math.fsum(known) == number:
+            return True
+    return False
 
 
 # Behind the counted rows these say something of them: "two tickets are done".

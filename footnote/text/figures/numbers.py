@@ -62,6 +62,8 @@ def _quantity(text: str, numeral: Numeral, floor: int, previous: Quantity | None
         return ordinal(text, numeral)
     if _is_list_mark(text, numeral):
         return None
+    if _goes_on_from_code(text, numeral, previous):
+        return named(text, _glued_token(text, numeral), previous.noun_span if previous else None)
     bare = is_bare_before(text, numeral.start, floor)
     front = _front(text, numeral, floor, previous, bare)
     if numeral.form is _VAGUE and text.startswith(" of ", numeral.end):
@@ -127,6 +129,19 @@ def _series_noun(text: str, numeral: Numeral, previous: Quantity | None) -> Span
     if previous is None or previous.kind is not QuantityKind.IDENTIFIER or previous.noun_span is None:
         return None
     return previous.noun_span if _joint(text, previous, numeral) in _SERIES else None
+
+
+_CODE = re.compile(r"[0-9]{1,2}[a-z]\Z")
+_CODE_LETTER = re.compile(r"[a-z](?![^\W_])")
+
+
+def _goes_on_from_code(text: str, numeral: Numeral, previous: Quantity | None) -> bool:
+    """Whether a number with one letter is another name of a row of such: the 3b of "classes 3a and 3b"."""
+    if previous is None or previous.kind is not QuantityKind.IDENTIFIER or not numeral.bare:
+        return False
+    if not _CODE.match(previous.text):
+        return False
+    return _joint(text, previous, numeral) in _SERIES and _CODE_LETTER.match(text, numeral.end) is not None
 
 
 _GLUED = re.compile(r"[^\W_]{1,24}(?:-[^\W_]{1,24})?")

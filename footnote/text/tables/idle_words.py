@@ -16,7 +16,7 @@ def _keys(words: str) -> frozenset[str]:
 # Whoever it concerns: a text that speaks to its readers, or of what "can be done", names none of them.
 AGENTS = frozenset(
     """
-    person people persons anyone anybody someone somebody everyone everybody individuals public
+    person people persons anyone anybody someone somebody everyone everybody whoever individuals public
     user users customer customers client clients consumer consumers buyer buyers purchaser purchasers
     shopper shoppers subscriber subscribers visitor visitors guest guests tourist tourists
     traveller travellers traveler travelers passenger passengers patient patients member members

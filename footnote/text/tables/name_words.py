@@ -182,7 +182,12 @@ mohammed muhammad mohamed mohammad
 """
 
 # Capitalised words of mid-sentence that name no one thing by themselves.
-NOT_NAMES = frozenset({"i", "ok", "figure", "table", "fig", "no", "nos", "re", "ps", "faq", "tba", "tbd", "na"})
+NOT_NAMES = frozenset(
+    """
+    i ok figure table fig no nos re ps faq tba tbd na whoever whomever whichever whatever whenever wherever
+    anyone anybody anything everyone everybody everything something
+    """.split()
+)
 
 # Words that came up after the dictionary behind ``thesaurus`` was made, or are shop talk.
 RECENT_WORDS = """
