@@ -73,10 +73,15 @@ class FootnoteSession:
         self._ways = Ways(self._collected_files())
 
     def add_documents_to_arguments(self) -> None:
-        """Names every document as an argument where the user named none: ``testpaths`` would leave them out."""
-        if self._config.args_source is not pytest.Config.ArgsSource.ARGS:
-            here = self._config.invocation_params.dir
-            self._config.args.extend(further_arguments(self._collected_files(), self._config.args, here))
+        """Names every document as an argument where the user named none: ``testpaths`` would leave them out.
+
+        Documents that the command line names are named beside other arguments too: they are what is to be checked.
+        """
+        files = self._collected_files()
+        if self._config.args_source is pytest.Config.ArgsSource.ARGS:
+            files = list(self._jobs) if _names_documents(self._config) else []
+        here = self._config.invocation_params.dir
+        self._config.args.extend(further_arguments(files, self._config.args, here))
 
     def _collected_files(self) -> list[Path]:
         files = (*self._jobs, *self.golden.collected_files(), *self.evaluation.collected_files())
@@ -247,6 +252,11 @@ class FootnoteSession:
             return False
         self._notes += [f"coverage: coverage report --rcfile={rc}" for rc in written]
         return True
+
+
+def _names_documents(config: pytest.Config) -> bool:
+    """Whether the command line itself, not an ini file's addopts, has ``--footnote-docs``."""
+    return any(argument.partition("=")[0] == "--footnote-docs" for argument in config.invocation_params.args)
 
 
 def _run_failures(report: Report) -> list[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import NamedTuple
 
@@ -26,7 +25,7 @@ class Result(NamedTuple):
 
 
 class Files:
-    """Files that a run is asked to write, as they were before it: one that an earlier run left is none of this one's."""
+    """Files that a run is asked to write, as they were before it: what an earlier run left is none of this one's."""
 
     def __init__(self, *places: str | None) -> None:
         self._before = {place: _stamp(place) for place in places if place}
@@ -41,7 +40,7 @@ class Files:
 def _stamp(place: str) -> tuple[int, int] | None:
     """What a report that is written anew changes, its place in the file system and its time; None without a file."""
     try:
-        found = os.stat(place)
+        found = Path(place).stat()
     except OSError:
         return None
     return found.st_ino, found.st_mtime_ns
