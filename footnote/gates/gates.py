@@ -95,8 +95,7 @@ class Gates:
         old = self.baseline or Baseline()
         new = updated(old, report, accept=self.accept, whole=whole)
         write_baseline(self.file, new)
-        number = counted(sum(len(record.claims) for record in new.documents.values()), "claim")
-        return f"baseline: {'updated' if self.baseline else 'made'} {self.place}, which knows {number}"
+        return f"baseline: {'updated' if self.baseline else 'made'} {self.place}, which knows {_content(new)}"
 
     def _run_gate(self) -> Gate:
         gate = Gate(None if self.accept else self.fail_under)
@@ -121,6 +120,13 @@ class Gates:
         failed = not self.accept and (worse or (self.strict and bool(found[GONE])))
         data: dict[str, object] = {"file": self.place, "accepted": self.accept, "strict": self.strict}
         return Section(failed, {**data, **{name: [c.to_dict() for c in group] for name, group in found.items()}})
+
+
+def _content(baseline: Baseline) -> str:
+    """Such as "120 claims" or "120 claims, 12 golden questions, 1 labelled set"."""
+    claims = sum(len(record.claims) for record in baseline.documents.values())
+    kinds = ((claims, "claim"), (len(baseline.golden), "golden question"), (len(baseline.eval), "labelled set"))
+    return ", ".join(counted(number, kind) for number, kind in kinds if number) or counted(0, "claim")
 
 
 # Nothing is known or waived.
