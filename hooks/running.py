@@ -81,7 +81,7 @@ def _write(report: Report, place: str, settings: Settings, code: int) -> int:
     from footnote.report.writing import refuse_what_was_read, write_report
 
     try:
-        refuse_what_was_read(report, settings.root, place)
+        refuse_what_was_read(report, settings, place)
         write_report(report, place, "html", ReportOptions(sources=settings.report_sources))
     except FootnoteError as error:
         complain(f"footnote: {error}")

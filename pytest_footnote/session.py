@@ -224,14 +224,14 @@ class FootnoteSession:
                 continue
             path = self._config.invocation_params.dir / place
             try:
-                refuse_what_was_read(report, self.settings.root, path)
+                refuse_what_was_read(report, self.settings, path)
                 write_report(report, path, kind, options)
                 self._notes.append(f"{kind} report: {place}")
             except FootnoteError as error:
                 self._notes.append(f"ERROR: {error}")
                 written = False
         here = self._config.invocation_params.dir
-        for done, note in write_renderings(report, self._renderings, self.settings.root, here):
+        for done, note in write_renderings(report, self._renderings, self.settings, here):
             self._notes.append(note)
             written = written and done
         return self._write_coverage(report) and written
@@ -245,7 +245,7 @@ class FootnoteSession:
 
         folder = self._config.invocation_params.dir
         try:
-            refuse_what_was_read(report, self.settings.root, folder / place)
+            refuse_what_was_read(report, self.settings, folder / place)
             written = write_coverage(report, place, folder, self.settings)
         except FootnoteError as error:
             self._notes.append(f"ERROR: {error}")

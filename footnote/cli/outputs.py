@@ -51,16 +51,15 @@ def add_outputs(parser: argparse.ArgumentParser) -> None:
 
 
 def outputs_from(args: argparse.Namespace) -> tuple[Output, ...]:
-    """What the options ask for, the printed format last; UsageError if two want standard output."""
+    """What the options ask for, the printed format last; UsageError if two want standard output, or the same file."""
+    from ..report.writing import refuse_shared_places
+
     if args.format and args.format not in PRINTED_FORMATS:
         guest_renderer(args.format)
     wanted = [
         Output(place, kind, f"--{name}") for name, kind in _FILE_OPTIONS.items() if (place := getattr(args, name))
     ]
-    files = [output.place for output in wanted if output.place != _STDOUT]
-    for output in wanted:
-        if files.count(output.place) > 1:
-            raise UsageError(f"two reports want the file {output.place!r}: give each its own")
+    refuse_shared_places(output.place for output in wanted if output.place != _STDOUT)
     if args.open and not args.report:
         raise UsageError("--open shows the HTML report: name its file with --report")
     if args.open and args.report == _STDOUT:
@@ -130,7 +129,7 @@ def _write(report: Report, output: Output, args: argparse.Namespace, settings: S
         verbose=args.verbose, quiet=args.quiet, colour=colour, sources=settings.report_sources, folder=folder
     )
     if not on_stdout:
-        refuse_what_was_read(report, settings.root, output.place)
+        refuse_what_was_read(report, settings, output.place)
         write_report(report, output.place, output.format, options)
     elif not _is_hushed(report, args):
         builtin = output.format in FORMATS

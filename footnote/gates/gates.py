@@ -11,7 +11,7 @@ from ..config import environment_text
 from ..errors import UsageError
 from ..report.plain import counted
 from ..results import DocumentResult, Gate, Report, Section
-from ..settings import Settings
+from ..settings import DEFAULT_BASELINE, Settings
 from .baseline import FAIL, Baseline, question_name
 from .baseline_file import read_baseline, write_baseline
 from .changes import GONE, GROUPS, Change, changes
@@ -19,8 +19,6 @@ from .marking import accepted, with_baseline, with_known_faithfulness
 from .updating import updated
 from .waivers import Waiver, read_waivers
 from .waiving import waivers_section, with_waivers
-
-DEFAULT_BASELINE = "footnote-baseline.json"
 
 
 class Update(NamedTuple):

@@ -44,6 +44,7 @@ def test_the_exit_code_says_whether_the_gate_holds(project: Path, argv: list[str
         (["docs/good.md", "-s", "sources", "--json", "-", "--junit", "-"], "--json and --junit both want"),
         (["docs/good.md", "-s", "sources", "--json", "-", "--format", "text"], "--json and --format both want"),
         (["docs/good.md", "-s", "sources", "--json", "r", "--sarif", "r"], "two reports want the file 'r'"),
+        (["docs/good.md", "-s", "sources", "--json", "r", "--sarif", "./r"], "two reports want the file './r'"),
         (["docs/good.md", "-s", "sources", "--open"], "name its file with --report"),
     ],
 )
@@ -214,6 +215,24 @@ def test_a_report_never_overwrites_what_was_read(project: Path, capsys: pytest.C
     assert main(["check", "docs/good.md", "-s", "sources", "--report", place]) == 2
     assert "would overwrite it" in capsys.readouterr().err
     assert (project / place).read_bytes() == before
+
+
+@pytest.mark.parametrize("place", ["footnote.toml", "base.json", "docs/../waivers.toml", "footnote-baseline.json"])
+def test_a_report_never_overwrites_what_rules_the_run(
+    project: Path, capsys: pytest.CaptureFixture[str], place: str
+) -> None:
+    files = {
+        "footnote.toml": 'baseline = "base.json"\nwaivers = "waivers.toml"\n',
+        "base.json": '{"schema": 1, "documents": {}}',
+        "waivers.toml": "",
+        # What --update-baseline makes where no other name is configured.
+        "footnote-baseline.json": '{"schema": 1, "documents": {}}',
+    }
+    for name, text in files.items():
+        (project / name).write_text(text, encoding="utf-8")
+    assert main(["check", "docs/good.md", "-s", "sources", "--json", place]) == 2
+    assert "would overwrite it" in capsys.readouterr().err
+    assert {name: (project / name).read_text(encoding="utf-8") for name in files} == files
 
 
 def test_a_name_that_begins_with_a_dash_stands_behind_two_dashes(project: Path) -> None:

@@ -185,6 +185,13 @@ def test_an_update_says_how_many_sets_the_baseline_knows(dataset: Path, capsys: 
     assert "baseline: made base.json, which knows 1 labelled set\n" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("place", ["rows.jsonl", "./base.json"])
+def test_the_scores_never_overwrite_what_was_read(baseline: Path, dataset: Path, place: str) -> None:
+    before = [file.read_bytes() for file in (baseline, dataset)]
+    assert main(["eval", "rows.jsonl", "--baseline", "base.json", "--json", place]) == 2
+    assert [file.read_bytes() for file in (baseline, dataset)] == before
+
+
 def test_a_missing_baseline_exits_with_2(dataset: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["eval", "rows.jsonl", "--baseline", "nowhere.json"]) == 2
     assert "nowhere.json" in capsys.readouterr().err

@@ -89,3 +89,12 @@ def test_junit_of_pytest_is_xml_whatever_the_claims_say(project: Path, run: Run,
     assert "99 million dollars" in messages
     assert "\n" in messages.strip()  # line ends are kept, PYT-02
     assert "\x1b" not in (project / "j.xml").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("option", ["--footnote-json=pyproject.toml", "--footnote-render=junit=docs/good.md"])
+def test_no_report_overwrites_what_the_run_reads(project: Path, run: Run, option: str) -> None:
+    files = {file: file.read_bytes() for file in (project / "pyproject.toml", project / "docs" / "good.md")}
+    result = run("--footnote", option, "-m", "footnote", "-k", "good")
+    result.stdout.fnmatch_lines(["ERROR: *would overwrite it*"])
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    assert {file: file.read_bytes() for file in files} == files
