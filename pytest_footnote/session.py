@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Generator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,9 @@ GOLDEN_PLUGIN_NAME = "footnote-golden"
 EVAL_PLUGIN_NAME = "footnote-eval"
 
 _WORKER_OUTPUT = "footnote"
+
+# How a run ends that did not come to its end.
+_CUT_SHORT = (pytest.ExitCode.INTERRUPTED, pytest.ExitCode.INTERNAL_ERROR, pytest.ExitCode.USAGE_ERROR)
 
 # Options after which not everything that is configured runs.
 _SELECTIONS = ("footnote_docs", *ITEM_SELECTIONS)
@@ -69,6 +73,8 @@ class FootnoteSession:
         self._config = config
         self._jobs = {job.file: job for job in asked.jobs if job.file is not None}
         self._notes: list[str] = []
+        self._losses: list[ErrorEntry] = []
+        # Why results of this run are missing.
         self._refuse_unsayable_names()
         self._ways = Ways(self._collected_files())
 
@@ -116,6 +122,8 @@ class FootnoteSession:
         if output is not None:
             output[_WORKER_OUTPUT] = pickle.dumps(self.gathering.reports)
             return
+        if session.exitstatus in _CUT_SHORT:
+            self._tell_of_loss("the run was cut short: what it did not come to is missing here")
         report = self._report()
         recorded = self._record(report)
         updated = self._update_baseline(report)
@@ -130,6 +138,7 @@ class FootnoteSession:
     def _report(self) -> Report:
         """The report on the whole run, with its sections."""
         completed = self.evaluation.completed(self.golden.completed(self.gathering.report()))
+        completed = replace(completed, errors=(*completed.errors, *self._losses))
         return self.gates.concluded(completed, whole=self._is_whole())
 
     def _is_whole(self) -> bool:
@@ -149,12 +158,19 @@ class FootnoteSession:
         return not report.errors
 
     @pytest.hookimpl(optionalhook=True)
-    def pytest_testnodedown(self, node: Any) -> None:
-        """Takes over the results of a worker of pytest-xdist."""
+    def pytest_testnodedown(self, node: Any, error: object) -> None:
+        """Takes over the results of a worker of pytest-xdist; those of one that crashed went with it."""
+        if error:
+            self._tell_of_loss(f"worker {node.gateway.id} of pytest-xdist crashed: what it had checked is missing here")
         output = getattr(node, "workeroutput", {})
         if _WORKER_OUTPUT in output:
             # Made by this very plugin in a process that this one started.
             self.gathering.reports.update(pickle.loads(output[_WORKER_OUTPUT]))
+
+    def _tell_of_loss(self, reason: str) -> None:
+        loss = ErrorEntry("pytest", reason, FootnoteError.slug)
+        self._losses.append(loss)
+        self._notes.append(error_text([loss]))
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         """The figures of the whole run, and where the reports lie."""
@@ -199,7 +215,8 @@ class FootnoteSession:
         """
         from footnote.config import environment_text
 
-        if not environment_text("FOOTNOTE_LOG") or not (report.documents or report.errors):
+        found = report.documents or len(report.errors) > len(self._losses)
+        if not environment_text("FOOTNOTE_LOG") or not found:
             return True
         from footnote.recording import run_recorder
 

@@ -98,3 +98,36 @@ def test_no_report_overwrites_what_the_run_reads(project: Path, run: Run, option
     result.stdout.fnmatch_lines(["ERROR: *would overwrite it*"])
     assert result.ret == pytest.ExitCode.USAGE_ERROR
     assert {file: file.read_bytes() for file in files} == files
+
+
+CUT_SHORT = {
+    "an end before the end": (
+        "import pytest\n\ndef test_it():\n    pytest.exit('enough')\n",
+        ["tests", "docs"],
+        "the run was cut short",
+    ),
+    "a module that cannot be loaded": ("import no_such_module\n", [], "the run was cut short"),
+    "an argument that is not there": ("", ["docs/no.md"], "the run was cut short"),
+    "a worker that crashed": (
+        "import os\n\ndef test_it():\n    os._exit(3)\n",
+        ["-n", "1"],
+        "worker gw0 of pytest-xdist crashed: what it had checked is missing here",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", CUT_SHORT.values(), ids=CUT_SHORT)
+def test_a_run_that_lost_results_says_so_and_writes_no_baseline(
+    project: Path, run: Run, case: tuple[str, list[str], str]
+) -> None:
+    test, arguments, reason = case
+    if "-n" in arguments:
+        pytest.importorskip("xdist")
+    (project / "tests" / "test_own.py").write_text(test, encoding="utf-8")
+    result = run("--footnote", "--footnote-json=report.json", "--footnote-update-baseline", *arguments)
+    result.stdout.fnmatch_lines(
+        [f"could not check: pytest: {reason}*", "baseline: footnote-baseline.json is unchanged: not everything *"]
+    )
+    report = json.loads((project / "report.json").read_text(encoding="utf-8"))
+    assert report["summary"]["status"] == "error"
+    assert not (project / "footnote-baseline.json").exists()
