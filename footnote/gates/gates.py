@@ -15,7 +15,7 @@ from ..settings import DEFAULT_BASELINE, Settings
 from .baseline import FAIL, Baseline, question_name
 from .baseline_file import read_baseline, write_baseline
 from .changes import GONE, GROUPS, Change, changes
-from .marking import accepted, with_baseline, with_known_faithfulness
+from .marking import accepted, counted_verdicts, with_baseline, with_known_faithfulness
 from .updating import updated
 from .waivers import Waiver, read_waivers
 from .waiving import waivers_section, with_waivers
@@ -77,7 +77,8 @@ class Gates:
             report = replace(report, baseline=self._baseline_section(report, self.baseline, whole))
         report = replace(report, golden=self._golden(report))
         if whole and not any(document.gate.threshold_failures(document.claims) for document in report.documents):
-            report = replace(report, failures=(*report.failures, *self._run_gate().threshold_failures(report.claims)))
+            failures = self._run_gate(report).threshold_failures(report.claims)
+            report = replace(report, failures=(*report.failures, *failures))
         return report
 
     def is_known_question(self, name: str) -> bool:
@@ -95,11 +96,12 @@ class Gates:
         write_baseline(self.file, new)
         return f"baseline: {'updated' if self.baseline else 'made'} {self.place}, which knows {_content(new)}"
 
-    def _run_gate(self) -> Gate:
+    def _run_gate(self, report: Report) -> Gate:
         gate = Gate(None if self.accept else self.fail_under)
-        known = self.baseline.documents.values() if self.baseline else ()
-        verdicts = [record.verdict(claim_id) for record in known for claim_id in record.claims]
-        return with_known_faithfulness(gate, [verdict for verdict in verdicts if verdict])
+        now = {document.path: document.claims for document in report.documents}
+        known = self.baseline.documents if self.baseline else {}
+        verdicts = [v for path, record in known.items() for v in counted_verdicts(record, now.get(path, ()))]
+        return with_known_faithfulness(gate, verdicts)
 
     def _golden(self, report: Report) -> Section | None:
         """The golden section, which known failures alone do not fail."""

@@ -217,6 +217,27 @@ def test_a_report_never_overwrites_what_was_read(project: Path, capsys: pytest.C
     assert (project / place).read_bytes() == before
 
 
+@pytest.mark.parametrize(
+    ("configuration", "args"),
+    [
+        ("fail-undr = 1\n", []),
+        ('waivers = "gone.toml"\n', []),
+        ("", ["--threshold", "hard"]),
+        ("", ["docs/gone.md"]),
+    ],
+)
+def test_what_stops_a_run_stands_in_its_reports_in_place_of_an_old_one(
+    project: Path, capsys: pytest.CaptureFixture[str], configuration: str, args: list[str]
+) -> None:
+    (project / "footnote.toml").write_text(configuration, encoding="utf-8")
+    (project / "r.json").write_text("of an earlier run", encoding="utf-8")
+    assert main(["check", "docs/good.md", "-s", "sources", "--json", "r.json", "--format", "gitlab", *args]) == 2
+    told = json.loads((project / "r.json").read_text(encoding="utf-8"))
+    assert told["summary"]["status"] == "error"
+    [issue] = json.loads(capsys.readouterr().out)
+    assert told["errors"][0]["message"] in issue["description"]
+
+
 @pytest.mark.parametrize("place", ["footnote.toml", "base.json", "docs/../waivers.toml", "footnote-baseline.json"])
 def test_a_report_never_overwrites_what_rules_the_run(
     project: Path, capsys: pytest.CaptureFixture[str], place: str
