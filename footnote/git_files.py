@@ -48,13 +48,14 @@ def file_at(commit: str, file: Path) -> bytes | None:
 def changed_since(commit: str, folder: Path) -> tuple[str, ...] | None:
     """Files below ``folder`` that differ from where this branch left a commit's: changed, new and deleted ones.
 
-    None if git cannot tell.
+    Whatever git does not keep, ignored or not, counts as new: nobody knows how it was. A folder with nothing that git
+    keeps stands for all in it. None if git cannot tell.
     """
     # A shallow clone does not hold the commit that both come from, so the other end is what is left to compare with.
     for where in (("--merge-base",), ()):
         found = output_of_git("diff", *_NAMES, *where, commit, "--", folder=folder)
         if found is not None:
-            fresh = output_of_git("ls-files", "--others", "--exclude-standard", "-z", folder=folder) or b""
+            fresh = output_of_git("ls-files", "--others", "--directory", "-z", folder=folder) or b""
             return tuple(sorted({*_names(found), *_names(fresh)}))
     return None
 

@@ -16,7 +16,7 @@ def checked(repository: Repository, **inputs: str) -> set[str]:
     """The documents that were checked; none of them has a claim that fails."""
     outcome = repository.runner.run(only_changed="true", **inputs)
     assert outcome.code == 0, outcome.stdout + outcome.stderr
-    return set(re.findall(r"docs/\w+\.md", outcome.summary))
+    return set(re.findall(r"(?:docs|build/answers)/\w+\.md", outcome.summary))
 
 
 def change_document(repository: Repository) -> None:
@@ -65,6 +65,31 @@ def test_only_what_the_change_concerns_is_checked(
     pair: Repository, change: Callable[[Repository], None], documents: set[str]
 ) -> None:
     change(pair)
+    pair.commit()
+    assert checked(pair) == documents
+
+
+@pytest.mark.parametrize(
+    ("made", "documents"),
+    [
+        ("build/answers/made.md", {"build/answers/made.md"}),
+        ("sources/fetched.txt", {*BOTH, "build/answers/made.md"}),
+        ("dist/app.whl", set()),
+    ],
+)
+def test_what_is_made_in_the_workflow_and_ignored_by_git_may_have_changed(
+    pair: Repository, made: str, documents: set[str]
+) -> None:
+    pair.git("checkout", "-q", "main")
+    paths = 'paths = ["docs/*.md", "build/answers/made.md"]'
+    configuration = (pair.folder / "footnote.toml").read_text(encoding="utf-8")
+    pair.write("footnote.toml", configuration.replace('paths = ["docs/*.md"]', paths))
+    pair.write("build/answers/made.md", "Revenue rose to 12 million dollars.\n")
+    pair.write(".gitignore", f"{made}\n")
+    pair.commit()
+    pair.pull_request("made")
+    pair.write(made, "Revenue rose to 12 million dollars.\n")
+    change_nothing_of_ours(pair)
     pair.commit()
     assert checked(pair) == documents
 
