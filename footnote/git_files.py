@@ -80,5 +80,10 @@ def deleted_files(between: Sequence[str | None] = ()) -> tuple[str, ...]:
     return _names(output_of_git("diff", *_NAMES, "--diff-filter=D", what, "--") or b"")
 
 
+def as_files(names: Iterable[str]) -> list[str]:
+    """Names of files so that each is read as one, whatever it begins with: "op:" is a reference to an operation else."""
+    return [name if Path(name).is_absolute() else f"{os.curdir}/{name}" for name in names]
+
+
 def _names(listed: bytes) -> tuple[str, ...]:
     return tuple(os.fsdecode(name) for name in listed.split(b"\0") if name)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from footnote.config import find_configuration
 from footnote.dependents import dependents_of
-from footnote.git_files import changed_since, file_at
+from footnote.git_files import as_files, changed_since, file_at
 from footnote.jobs import Job
 from footnote.settings import Settings
 
@@ -26,7 +26,7 @@ def touched_jobs(jobs: Sequence[Job], commit: str, settings: Settings) -> tuple[
     files = {_absolute(name) for name in changed}
     if files & _ruling_files(settings, commit):
         return tuple(jobs)
-    resting = {job.path for job in dependents_of(changed, jobs, settings)} if changed else set()
+    resting = {job.path for job in dependents_of(as_files(changed), jobs, settings)} if changed else set()
     return tuple(job for job in jobs if job.path in resting or (job.file and _is_among(job.file, files)))
 
 

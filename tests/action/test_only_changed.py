@@ -35,6 +35,10 @@ def change_nothing_of_ours(repository: Repository) -> None:
     repository.write("setup.py", "pass\n")
 
 
+def add_a_file_named_like_an_operation(repository: Repository) -> None:
+    repository.write("op:a=b?c", "x\n")
+
+
 def change_configuration(repository: Repository) -> None:
     text = (repository.folder / "footnote.toml").read_text(encoding="utf-8")
     repository.write("footnote.toml", f'locale = "en"\n{text}')
@@ -47,6 +51,7 @@ CHANGES: list[tuple[Callable[[Repository], None], set[str]]] = [
     (delete_source, BOTH),
     (change_nothing_of_ours, set()),
     (change_configuration, BOTH),
+    (add_a_file_named_like_an_operation, set()),
 ]
 
 
