@@ -81,7 +81,7 @@ def deleted_files(between: Sequence[str | None] = ()) -> tuple[str, ...]:
 
 
 def as_files(names: Iterable[str]) -> list[str]:
-    """Names of files so that each is read as one, whatever it begins with: "op:" is a reference to an operation else."""
+    """Names of files so that each is read as one: "op:" at the beginning is else a reference to an operation."""
     return [name if Path(name).is_absolute() else f"{os.curdir}/{name}" for name in names]
 
 
