@@ -146,12 +146,14 @@ def test_a_source_that_breaks_an_untouched_document_is_blocked(checkout: Checkou
 
 
 def test_a_document_that_is_a_link_is_checked(checkout: Checkout) -> None:
-    checkout.write("drafts/q3.md", "Revenue rose to 15 million dollars.\n")
-    (checkout.folder / "docs" / "linked.md").symlink_to("../drafts/q3.md")
+    checkout.write("sources/barge.txt", "The barge to Basel carries 30 containers.\n")
+    checkout.write("drafts/barge.md", "The barge to Basel carries 35 containers.\n")
+    assert checkout.commit().returncode == 0
+    (checkout.folder / "docs" / "linked.md").symlink_to("../drafts/barge.md")
     blocked = checkout.commit()
     assert blocked.returncode == 1
     assert "docs/linked.md:1:1: CONTRADICTED" in blocked.stderr + blocked.stdout
-    checkout.write("drafts/q3.md", "Revenue rose to 14 million dollars.\n")
+    checkout.write("drafts/barge.md", "The barge to Basel carries 30 containers.\n")
     assert checkout.commit().returncode == 0
 
 
