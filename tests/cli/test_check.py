@@ -256,9 +256,12 @@ def test_a_pipe_is_refused_with_the_way_to_read_it(project: Path, capsys: pytest
     assert "not a regular file (a pipe is read as standard input: name it -)" in capsys.readouterr().out
 
 
-def test_a_run_that_checked_nothing_names_each_argument_once(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["check", "no.md", "-s", "sources"]) == 2
-    assert capsys.readouterr().out == "error: no.md: no such file\nnothing was checked: 1 error\n"
+@pytest.mark.parametrize(("text", "shown"), [("no.md", "no.md"), ("", "''")])
+def test_a_run_that_checked_nothing_names_each_argument_once(
+    project: Path, capsys: pytest.CaptureFixture[str], text: str, shown: str
+) -> None:
+    assert main(["check", text, "-s", "sources"]) == 2
+    assert capsys.readouterr().out == f"error: {shown}: no such file\nnothing was checked: 1 error\n"
 
 
 def test_empty_sources_are_never_a_pass(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
