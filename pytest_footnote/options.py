@@ -14,7 +14,7 @@ from footnote.errors import FootnoteError, UsageError
 from footnote.gates.gates import Gates, Update, load_gates
 from footnote.jobs import Job, from_current_folder
 from footnote.plugins import Plugins
-from footnote.report.writing import refuse_shared_places
+from footnote.report.replacing import refuse_shared_places
 from footnote.settings import Settings
 from footnote.text_arguments import jobs_for_texts
 

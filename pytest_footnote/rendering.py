@@ -44,7 +44,8 @@ def write_renderings(
     """Writes each; whether it could be written, and the line that tells."""
     from footnote.report.options import ReportOptions
     from footnote.report.renderers import FORMATS, renderer_named
-    from footnote.report.writing import refuse_what_was_read, write_text
+    from footnote.report.replacing import refuse_what_was_read
+    from footnote.report.writing import write_text
     from footnote.repository_folder import folder_in_repository
 
     options = ReportOptions(folder=folder_in_repository(settings.root))

@@ -230,7 +230,8 @@ class FootnoteSession:
 
     def _write_reports(self, report: Report) -> bool:
         from footnote.report.options import ReportOptions
-        from footnote.report.writing import refuse_what_was_read, write_report
+        from footnote.report.replacing import refuse_text_of_others, refuse_what_was_read
+        from footnote.report.writing import write_report
         from footnote.repository_folder import folder_in_repository
 
         options = ReportOptions(sources=self.settings.report_sources, folder=folder_in_repository(self.settings.root))
@@ -242,6 +243,7 @@ class FootnoteSession:
             path = self._config.invocation_params.dir / place
             try:
                 refuse_what_was_read(report, self.settings, path)
+                refuse_text_of_others(path, kind)
                 write_report(report, path, kind, options)
                 self._notes.append(f"{kind} report: {place}")
             except FootnoteError as error:
@@ -258,7 +260,7 @@ class FootnoteSession:
         if not place:
             return True
         from footnote.coverage.files import write_coverage
-        from footnote.report.writing import refuse_what_was_read
+        from footnote.report.replacing import refuse_what_was_read
 
         folder = self._config.invocation_params.dir
         try:

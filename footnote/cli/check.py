@@ -167,7 +167,7 @@ def check_texts(
         from ..dependents import dependents_of
 
         plan = replace(plan, jobs=dependents_of(changed, plan.jobs, settings, cache))
-    errors = tuple(ErrorEntry(text, _without_name(str(error), text), error.slug) for text, error in plan.errors)
+    errors = tuple(ErrorEntry(text or "''", _without_name(str(error), text), error.slug) for text, error in plan.errors)
     if not plan.jobs:
         return Report(errors=errors)
     from ..verify import verify
@@ -188,7 +188,7 @@ def check_texts(
 
 def _without_name(message: str, text: str) -> str:
     """A message about one TEXT for an entry that names it already."""
-    return message.replace(f": {text!r}", "", 1) if text else message
+    return message.replace(f": {text!r}", "", 1)
 
 
 def error_report(error: FootnoteError) -> Report:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 
 from ..errors import OutputError, UsageError
 from ..results import Report
-from ..settings import DEFAULT_BASELINE, FILE_NAMES, Settings
 from .options import DEFAULT_OPTIONS, ReportOptions
 from .renderers import renderer_named
 
@@ -38,40 +36,6 @@ def write_report(
     path = Path(path)
     renderer = renderer_named(format or format_of(path), options)
     write_text(path, renderer.render(report))
-
-
-def refuse_what_was_read(report: Report, settings: Settings, path: str | Path) -> None:
-    """Passes unless ``path`` is a file that the run behind ``report`` rests on; OutputError if it is."""
-    questions = report.golden.entries("questions") if report.golden else ()
-    sets = report.eval.entries("sets") if report.eval else ()
-    names = (
-        *(document.path for document in report.documents),
-        *(source.name for source in report.sources),
-        *(str(question.get("file", "")) for question in questions),
-        *(str(labelled.get("name", "")) for labelled in sets),
-    )
-    refuse_to_overwrite(names, settings, path)
-
-
-def refuse_to_overwrite(names: Iterable[str], settings: Settings, path: str | Path) -> None:
-    """Passes unless ``path`` is one of ``names``, the configuration, the baseline or the waivers; OutputError if it is.
-
-    Names count from the root of the settings.
-    """
-    target = os.path.realpath(path)
-    for name in (*FILE_NAMES, DEFAULT_BASELINE, settings.baseline, settings.waivers, *names):
-        if name and os.path.realpath(settings.root / name) == target:
-            raise OutputError(f"this run reads {str(path)!r}, and a report would overwrite it: name another file")
-
-
-def refuse_shared_places(places: Iterable[str | Path]) -> None:
-    """Passes unless two of ``places`` are the same file; UsageError if they are."""
-    taken: set[str] = set()
-    for place in places:
-        target = os.path.realpath(place)
-        if target in taken:
-            raise UsageError(f"two reports want the file {str(place)!r}: give each its own")
-        taken.add(target)
 
 
 def format_of(path: Path) -> str:

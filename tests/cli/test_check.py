@@ -256,6 +256,34 @@ def test_a_report_never_overwrites_what_rules_the_run(
     assert {name: (project / name).read_text(encoding="utf-8") for name in files} == files
 
 
+@pytest.mark.parametrize("option", ["report", "json", "sarif", "junit", "lcov", "markdown"])
+def test_an_option_that_takes_the_document_for_its_file_destroys_nothing(
+    project: Path, capsys: pytest.CaptureFixture[str], option: str
+) -> None:
+    before = (project / "docs" / "good.md").read_bytes()
+    assert main(["check", f"--{option}", "docs/good.md", "-s", "sources"]) == 2
+    assert "name another file, or remove this one" in capsys.readouterr().err
+    assert (project / "docs" / "good.md").read_bytes() == before
+
+
+def test_a_report_never_overwrites_a_configured_document_that_was_not_checked(project: Path) -> None:
+    (project / "footnote.toml").write_text('[[documents]]\npaths = ["docs/*.md"]\nsources = ["sources/"]\n')
+    before = (project / "docs" / "bad.md").read_bytes()
+    assert main(["check", "docs/good.md", "--markdown", "docs/bad.md"]) == 2
+    assert (project / "docs" / "bad.md").read_bytes() == before
+
+
+@pytest.mark.parametrize("option", ["report", "json", "sarif", "junit", "lcov", "markdown"])
+def test_the_report_of_an_earlier_run_is_replaced_whatever_its_name(project: Path, option: str) -> None:
+    argv = ["check", "-s", "sources", f"--{option}", "out.txt", "--quiet"]
+    assert main([*argv, "docs/good.md"]) == 0
+    first = (project / "out.txt").read_bytes()
+    assert main(argv) == 2
+    assert (project / "out.txt").read_bytes() != first
+    assert main([*argv, "docs/good.md"]) == 0
+    assert (project / "out.txt").read_bytes() == first
+
+
 def test_a_name_that_begins_with_a_dash_stands_behind_two_dashes(project: Path) -> None:
     (project / "-a.md").write_text("Revenue rose to 12 million dollars.\n", encoding="utf-8")
     assert main(["check", "-s", "sources", "--fail-under", "1", "--quiet", "--", "-a.md", "docs/good.md"]) == 0
@@ -268,9 +296,12 @@ def test_a_pipe_is_refused_with_the_way_to_read_it(project: Path, capsys: pytest
     assert "not a regular file (a pipe is read as standard input: name it -)" in capsys.readouterr().out
 
 
-def test_a_run_that_checked_nothing_names_each_argument_once(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["check", "no.md", "-s", "sources"]) == 2
-    assert capsys.readouterr().out == "error: no.md: no such file\nnothing was checked: 1 error\n"
+@pytest.mark.parametrize(("text", "shown"), [("no.md", "no.md"), ("", "''")])
+def test_a_run_that_checked_nothing_names_each_argument_once(
+    project: Path, capsys: pytest.CaptureFixture[str], text: str, shown: str
+) -> None:
+    assert main(["check", text, "-s", "sources"]) == 2
+    assert capsys.readouterr().out == f"error: {shown}: no such file\nnothing was checked: 1 error\n"
 
 
 def test_empty_sources_are_never_a_pass(project: Path, capsys: pytest.CaptureFixture[str]) -> None:

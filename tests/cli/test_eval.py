@@ -25,6 +25,13 @@ def dataset(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return file
 
 
+@pytest.mark.parametrize("argv", [["rows.jsonl", "--json", "rows.jsonl"], ["--json", "./rows.jsonl"]])
+def test_scores_never_overwrite_a_set(dataset: Path, capsys: pytest.CaptureFixture[str], argv: list[str]) -> None:
+    before = dataset.read_bytes()
+    assert main(["eval", *argv]) == 2
+    assert (capsys.readouterr().out, dataset.read_bytes()) == ("", before)
+
+
 def test_figures_of_a_set_are_printed(dataset: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["eval", "rows.jsonl"]) == 0
     shown = capsys.readouterr().out

@@ -61,6 +61,14 @@ def test_a_report_that_cannot_be_written_is_told_and_changes_the_exit_code(proje
     assert result.ret == pytest.ExitCode.USAGE_ERROR
 
 
+def test_an_option_that_takes_a_test_file_for_its_report_destroys_nothing(project: Path, run: Run) -> None:
+    (project / "test_it.py").write_text("def test_it():\n    pass\n", encoding="utf-8")
+    result = run("--footnote", "--footnote-json", "test_it.py", "-k", "good")
+    result.stdout.fnmatch_lines(["ERROR: *test_it.py' holds something else than a report*"])
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    assert (project / "test_it.py").read_text(encoding="utf-8").startswith("def test_it")
+
+
 def test_any_format_can_be_written(project: Path, run: Run) -> None:
     result = run("--footnote", "--footnote-render=junit=out/j.xml", "--footnote-render", "markdown=out/m.md")
     result.stdout.fnmatch_lines(["junit report: out/j.xml", "markdown report: out/m.md"])
