@@ -59,7 +59,7 @@ def test_the_edited_catalog_holds(store: Database) -> None:
     problems = check_catalog(load_catalog(EDITED), store, AS_OF)
     # The store really has playlists that share their names.
     assert [(p.severity, p.subject, p.message) for p in problems] == [
-        (Severity.WARNING, "playlist", "4 records share their name with another one or have none"),
+        (Severity.WARNING, "playlist", "of 18 records 8 share their name with another one"),
     ]
 
 
