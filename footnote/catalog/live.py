@@ -70,10 +70,10 @@ def _entity(entity: Entity, database: Database) -> Iterator[Problem]:
         return
     if keys < everyone:
         yield _live(entity, f"the key {entity.key} is not unique: {everyone} records, {keys} keys")
-    faults = [f"{shared} share their {entity.label} with another one"] if shared else []
-    faults += [f"{everyone - named} have none"] if named < everyone else []
+    faults = [f"records that share their {entity.label} with another one: {shared}"] if shared else []
+    faults += [f"records without {entity.label}: {everyone - named}"] if named < everyone else []
     if faults:
-        yield _live(entity, f"of {everyone} records {' and '.join(faults)}", Severity.WARNING)
+        yield _live(entity, f"{'; '.join(faults)}; of {everyone}", Severity.WARNING)
 
 
 def _operation(catalog: Catalog, operation: Operation, database: Database, today: date) -> Iterator[Problem]:

@@ -161,7 +161,7 @@ def _unroutable(question: str, tokens: Sequence[Token], catalog: Catalog) -> Ref
     if unknown and samples and samples[0][0] >= 1:
         message += f"; no sample question speaks of {', '.join(dict.fromkeys(unknown[:MAX_CANDIDATES]))}"
     for start, end in days[:1]:
-        message += f"; {question[start:end]!r} cannot be read as one day: write 2026-08-14"
+        message += f"; {question[start:end]!r} cannot be read as one day of the calendar: write 2026-08-14"
     unread = [token for token in tokens if token.number and token.number.text is None]
     if unread:
         message += (

@@ -52,7 +52,12 @@ def run(args: argparse.Namespace) -> int:
     recorder = answer_recorder(settings)
     if recorder is None and not args.quiet:
         complain("not recorded: no provenance log is configured (see `footnote log init`)")
-    return answer_question(args, settings, recorder)
+    try:
+        return answer_question(args, settings, recorder)
+    finally:
+        if recorder:
+            # SQLite keeps the newest records in a file of its own until then.
+            recorder.close()
 
 
 def answer_question(args: argparse.Namespace, settings: Settings, recorder: Recorder | None = None) -> int:

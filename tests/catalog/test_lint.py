@@ -144,7 +144,7 @@ def test_records_that_share_a_name_and_those_without_one_are_counted_apart(
         SCRIPT + "INSERT INTO firms VALUES (3, 'Beta', 'Ulm', 1), (4, 'Beta', 'Ulm', 1), (5, NULL, '', 1);"
     )
     messages = [problem.message for problem in check_catalog(catalog_of(GOOD), database, AS_OF)]
-    assert "of 5 records 3 share their name with another one and 1 have none" in messages
+    assert "records that share their name with another one: 3; records without name: 1; of 5" in messages
     database.close()
 
 
