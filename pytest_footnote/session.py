@@ -218,14 +218,14 @@ class FootnoteSession:
         found = report.documents or len(report.errors) > len(self._losses)
         if not environment_text("FOOTNOTE_LOG") or not found:
             return True
-        from footnote.recording import run_recorder
+        from footnote.recording import record_run
 
         try:
-            kept = run_recorder(self.settings).record(report) or {}
+            kept = record_run(report, self.settings)
         except FootnoteError as error:
             self._notes.append(f"ERROR: {error}")
             return False
-        self._notes.append(f"recorded as {kept.get('id', '')}")
+        self._notes.append(f"recorded as {kept['id']}")
         return True
 
     def _write_reports(self, report: Report) -> bool:

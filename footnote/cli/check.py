@@ -135,10 +135,10 @@ def _tell_what_was_read(report: Report, args: argparse.Namespace, cache: Cache |
 
 
 def _record(report: Report, settings: Settings, *, quiet: bool) -> None:
-    from ..recording import run_recorder
+    from ..recording import record_run
 
-    kept = run_recorder(settings).record(report)
-    if kept and not quiet:
+    kept = record_run(report, settings)
+    if not quiet:
         complain(f"recorded as {kept['id']}")
 
 
