@@ -70,6 +70,23 @@ def ask(
 
     ``scope`` fills hidden parameters (a tenant). Without ``database`` the configured one is opened and closed again.
     """
+    # Before the question is read: whoever mends a question should not learn only then that nobody can answer it.
+    opened = database or open_catalog_database(settings)
+    try:
+        return _ask(question, catalog, settings, recorder, opened, scope)
+    finally:
+        if database is None:
+            opened.close()
+
+
+def _ask(
+    question: str,
+    catalog: Catalog,
+    settings: Settings,
+    recorder: Recorder | None,
+    database: Database,
+    scope: Mapping[str, object] | None,
+) -> Answer:
     from .catalog.answer import Answer
     from .catalog.contract import arguments_from_text
     from .catalog.refusal import RefusedError

@@ -13,9 +13,7 @@ from typing import Any
 
 from .config_keys import CATALOG_KEYS, DOCUMENT_KEYS, FIELD_KEYS, LLM_KEYS, SENDING, TOP_KEYS, Key
 from .errors import ConfigurationError, FootnoteError, UsageError
-from .settings import CatalogSettings, DocumentRule, FieldRule, LlmSettings, Settings
-
-FILE_NAMES = ("footnote.toml", "pyproject.toml")
+from .settings import FILE_NAMES, CatalogSettings, DocumentRule, FieldRule, LlmSettings, Settings
 
 # A configuration above the repository that holds the documents belongs to somebody else.
 REPOSITORY_MARKS = (".git", ".hg")

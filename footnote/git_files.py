@@ -48,13 +48,14 @@ def file_at(commit: str, file: Path) -> bytes | None:
 def changed_since(commit: str, folder: Path) -> tuple[str, ...] | None:
     """Files below ``folder`` that differ from where this branch left a commit's: changed, new and deleted ones.
 
-    None if git cannot tell.
+    Whatever git does not keep, ignored or not, counts as new: nobody knows how it was. A folder with nothing that git
+    keeps stands for all in it. None if git cannot tell.
     """
     # A shallow clone does not hold the commit that both come from, so the other end is what is left to compare with.
     for where in (("--merge-base",), ()):
         found = output_of_git("diff", *_NAMES, *where, commit, "--", folder=folder)
         if found is not None:
-            fresh = output_of_git("ls-files", "--others", "--exclude-standard", "-z", folder=folder) or b""
+            fresh = output_of_git("ls-files", "--others", "--directory", "-z", folder=folder) or b""
             return tuple(sorted({*_names(found), *_names(fresh)}))
     return None
 
@@ -77,6 +78,11 @@ def deleted_files(between: Sequence[str | None] = ()) -> tuple[str, ...]:
     ends = [end for end in between if end]
     what = "...".join(ends) if len(ends) == 2 else "--cached"
     return _names(output_of_git("diff", *_NAMES, "--diff-filter=D", what, "--") or b"")
+
+
+def as_files(names: Iterable[str]) -> list[str]:
+    """Names of files so that each is read as one: "op:" at the beginning is else a reference to an operation."""
+    return [name if Path(name).is_absolute() else f"{os.curdir}/{name}" for name in names]
 
 
 def _names(listed: bytes) -> tuple[str, ...]:

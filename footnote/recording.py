@@ -9,12 +9,12 @@ from .config import environment_text
 from .database_address import DEFAULT_LOG, below
 from .plugins import Plugins
 from .settings import Settings
-from .types import Recorder
 
 if TYPE_CHECKING:
     from .catalog.answer import Answer, OperationRun
     from .provenance.log import Log
     from .provenance.record import Actor, Draft, RecordedOperation
+    from .results import Report
 
 # Who acts if FOOTNOTE_ACTOR does not say.
 UNNAMED = "unnamed"
@@ -31,11 +31,13 @@ def configured_log(settings: Settings) -> Log | None:
     return _open(settings) if settings.catalog.log else None
 
 
-def run_recorder(settings: Settings) -> Recorder:
-    """A recorder of verification runs in the configured log, or in the default one."""
+def record_run(report: Report, settings: Settings) -> Mapping[str, str]:
+    """Id and hash of a run's record in the configured log, or in the default one; LogError if it cannot be written."""
     from .provenance.runs import RunRecorder
 
-    return RunRecorder(_open(settings), current_actor())
+    # Closed at once: SQLite keeps the newest records in a file of its own until then.
+    with _open(settings) as log:
+        return RunRecorder(log, current_actor()).record(report)
 
 
 class AnswerRecorder:

@@ -10,6 +10,12 @@ from typing import Literal
 
 from .types import Verdict
 
+# The files that may hold the configuration.
+FILE_NAMES = ("footnote.toml", "pyproject.toml")
+
+# The baseline that is made where none is named.
+DEFAULT_BASELINE = "footnote-baseline.json"
+
 # Cut-offs of the score above which a claim is supported, by preset.
 THRESHOLDS: dict[str, float] = {
     "strict": 0.65,

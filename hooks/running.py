@@ -78,10 +78,11 @@ def _whole_run(batch: Report, documents: Sequence[str], settings: Settings, cach
 def _write(report: Report, place: str, settings: Settings, code: int) -> int:
     """Writes the HTML report, names it, and returns ``code``; 2 if it cannot be written."""
     from footnote.report.options import ReportOptions
-    from footnote.report.writing import refuse_what_was_read, write_report
+    from footnote.report.replacing import refuse_what_was_read
+    from footnote.report.writing import write_report
 
     try:
-        refuse_what_was_read(report, settings.root, place)
+        refuse_what_was_read(report, settings, place)
         write_report(report, place, "html", ReportOptions(sources=settings.report_sources))
     except FootnoteError as error:
         complain(f"footnote: {error}")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from footnote.caching import Cache
 from footnote.config import environment_text
 from footnote.dependents import dependents_of
-from footnote.git_files import deleted_files
+from footnote.git_files import as_files, deleted_files
 from footnote.jobs import Job, configured_jobs
 from footnote.settings import Settings
 
@@ -26,7 +26,7 @@ def main(argv: Sequence[str]) -> int:
 
 def _dependents(files: Sequence[str], settings: Settings, cache: Cache | None) -> Sequence[Job]:
     changed = sorted({*files, *deleted_in_commit()})
-    return dependents_of(changed, configured_jobs(settings), settings, cache) if changed else ()
+    return dependents_of(as_files(changed), configured_jobs(settings), settings, cache) if changed else ()
 
 
 def deleted_in_commit() -> tuple[str, ...]:

@@ -12,6 +12,7 @@ from footnote.results import ErrorEntry
 
 from .messages import error_text, sendable
 from .plain_item import PlainItem
+from .reaching import node_id
 
 
 class Watch(Protocol):
@@ -54,7 +55,7 @@ class ConfigurationFile(pytest.File):
         cls, parent: pytest.Collector, path: Path, item_class: type[ConfigurationItem[_Watch]], watch: _Watch
     ) -> Self:
         """The collector of the configuration file."""
-        node: Self = cls.from_parent(parent, path=path)
+        node: Self = cls.from_parent(parent, path=path, nodeid=node_id(path, parent.config.rootpath))
         node.item_class, node.watch = item_class, watch  # type: ignore[assignment]  # they belong together
         return node
 

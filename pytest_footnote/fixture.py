@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import warnings
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,6 +15,7 @@ from footnote.settings import Settings
 from footnote.types import Judgement
 
 from .messages import claim_text
+from .plain_item import FootnoteWarning
 
 if TYPE_CHECKING:
     from footnote.catalog.answer import Answer
@@ -43,7 +46,7 @@ class Footnote:
         """The report if ``text`` is faithful to ``sources``; AssertionError that names each claim that is not.
 
         Faithful means a faithfulness of at least ``fail_under`` and no claim of a verdict in ``fail_on``
-        (contradicted, unless given).
+        (contradicted, unless given). A text without claims is faithful, with a FootnoteWarning.
         """
         __tracebackhide__ = True
         settings = override(Settings(), {"fail_under": fail_under, **keys})
@@ -52,6 +55,8 @@ class Footnote:
         failures = Gate(settings.fail_under, fail_on).failures(report.claims)
         if failures:
             raise AssertionError(_message(report, failures))
+        if not report.claims:
+            warnings.warn(FootnoteWarning(_without_claims(text)), stacklevel=2)
         return report
 
     def ask(self, question: str) -> Answer:
@@ -70,6 +75,14 @@ class Footnote:
         finally:
             if recorder:
                 recorder.close()
+
+
+def _without_claims(text: str | Path) -> str:
+    """That nothing was checked, and what to do where the text is no text but the name of a file."""
+    # Not Path.is_file, which raises for a text that is too long for a name.
+    if isinstance(text, str) and os.path.isfile(text):  # noqa: PTH113
+        return f"no claims: {text!r} is the name of a file; give a Path to check what is in it"
+    return "no claims: nothing was checked"
 
 
 def _message(report: Report, failures: Sequence[str]) -> str:

@@ -18,6 +18,7 @@ from .golden_gathering import GoldenGathering
 from .golden_messages import failure_text
 from .messages import error_text, sendable
 from .plain_item import GateError, PlainItem
+from .reaching import node_id
 
 UNREADABLE_ITEM = "golden"
 
@@ -31,7 +32,7 @@ class GoldenCollector(pytest.File):
     @classmethod
     def for_file(cls, parent: pytest.Collector, path: Path, display: str, gathering: GoldenGathering) -> Self:
         """The collector of one golden file."""
-        node: Self = cls.from_parent(parent, path=path)
+        node: Self = cls.from_parent(parent, path=path, nodeid=node_id(path, parent.config.rootpath))
         node.display, node.gathering = display, gathering
         return node
 

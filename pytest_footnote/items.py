@@ -16,6 +16,7 @@ from footnote.types import Claim, Judgement, Verdict
 from .gathering import Gathering, only_document
 from .messages import claim_line, claim_text, error_text, excuse_of, sendable
 from .plain_item import GateError, PlainItem
+from .reaching import node_id
 
 DOCUMENT_ITEM = "document"
 
@@ -31,7 +32,7 @@ class DocumentFile(pytest.File):
     @classmethod
     def for_job(cls, parent: pytest.Collector, path: Path, job: Job, gathering: Gathering) -> Self:
         """The collector of one document."""
-        node: Self = cls.from_parent(parent, path=path)
+        node: Self = cls.from_parent(parent, path=path, nodeid=node_id(path, parent.config.rootpath))
         node.job, node.gathering = job, gathering
         return node
 

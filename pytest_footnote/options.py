@@ -14,6 +14,7 @@ from footnote.errors import FootnoteError, UsageError
 from footnote.gates.gates import Gates, Update, load_gates
 from footnote.jobs import Job, from_current_folder
 from footnote.plugins import Plugins
+from footnote.report.replacing import refuse_shared_places
 from footnote.settings import Settings
 from footnote.text_arguments import jobs_for_texts
 
@@ -48,6 +49,7 @@ def what_is_asked(config: pytest.Config) -> Asked:
         for name in (*REPORTS, "footnote_coverage"):
             if config.getoption(name) == "-":
                 raise UsageError(f"--{name.replace('_', '-')} takes a file: standard output is pytest's own")
+        _refuse_shared_places(config)
         settings = load_settings(configuration_folder(config), _overrides(config))
         if baseline := config.getoption("footnote_baseline"):
             settings = replace(settings, baseline=str(from_current_folder(baseline, settings)))
@@ -57,6 +59,12 @@ def what_is_asked(config: pytest.Config) -> Asked:
         return Asked(settings, _jobs(config, settings, has_more), gates, judge)
     except FootnoteError as error:
         raise pytest.UsageError(f"footnote: {error}") from None
+
+
+def _refuse_shared_places(config: pytest.Config) -> None:
+    named = (config.getoption(name) for name in (*REPORTS, "footnote_coverage"))
+    rendered = (text.partition("=")[2] for text in config.getoption("footnote_render"))
+    refuse_shared_places(config.invocation_params.dir / place for place in (*named, *rendered) if place)
 
 
 def update_of(config: pytest.Config) -> Update | None:

@@ -1,7 +1,8 @@
-"""How pytest comes to the documents: which arguments it needs, and which ignored folders it must enter."""
+"""How pytest comes to the documents: which arguments it needs, which ignored folders it must enter, and their ids."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
@@ -17,6 +18,16 @@ def further_arguments(files: Sequence[Path], arguments: Sequence[str], here: Pat
     folders = sorted({file.parent for file in missed if "[" in str(file) or "::" in str(file)})
     folders = [folder for folder in folders if not _lies_in(folder.parent, folders)]
     return [str(path) for path in [*folders, *(file for file in missed if not _lies_in(file, folders))]]
+
+
+def node_id(file: Path, root: Path) -> str | None:
+    """The id of a file outside of pytest's root, as it lies from there; None for one inside, which pytest names itself.
+
+    Outside, pytest gives every file that is an argument the same empty id: `--lf` and `--deselect` would mix them up.
+    """
+    if file.is_relative_to(root) or file.anchor != root.anchor:
+        return None
+    return Path(os.path.relpath(file, root)).as_posix()
 
 
 class Ways:

@@ -11,6 +11,7 @@ import pytest
 from footnote.errors import FootnoteError, UsageError
 from footnote.plugins import Plugins
 from footnote.results import Report
+from footnote.settings import Settings
 from footnote.types import Renderer
 
 
@@ -38,19 +39,20 @@ def renderings_of(config: pytest.Config) -> tuple[Rendering, ...]:
 
 
 def write_renderings(
-    report: Report, wanted: tuple[Rendering, ...], root: Path, here: Path
+    report: Report, wanted: tuple[Rendering, ...], settings: Settings, here: Path
 ) -> Iterator[tuple[bool, str]]:
     """Writes each; whether it could be written, and the line that tells."""
     from footnote.report.options import ReportOptions
     from footnote.report.renderers import FORMATS, renderer_named
-    from footnote.report.writing import refuse_what_was_read, write_text
+    from footnote.report.replacing import refuse_what_was_read
+    from footnote.report.writing import write_text
     from footnote.repository_folder import folder_in_repository
 
-    options = ReportOptions(folder=folder_in_repository(root))
+    options = ReportOptions(folder=folder_in_repository(settings.root))
     for guest, place in wanted:
         renderer = renderer_named(guest.name, options) if guest.name in FORMATS else guest
         try:
-            refuse_what_was_read(report, root, here / place)
+            refuse_what_was_read(report, settings, here / place)
             write_text(here / place, renderer.render(report))
             yield True, f"{renderer.name} report: {place}"
         except FootnoteError as error:

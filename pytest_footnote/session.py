@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Generator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,9 @@ GOLDEN_PLUGIN_NAME = "footnote-golden"
 EVAL_PLUGIN_NAME = "footnote-eval"
 
 _WORKER_OUTPUT = "footnote"
+
+# How a run ends that did not come to its end.
+_CUT_SHORT = (pytest.ExitCode.INTERRUPTED, pytest.ExitCode.INTERNAL_ERROR, pytest.ExitCode.USAGE_ERROR)
 
 # Options after which not everything that is configured runs.
 _SELECTIONS = ("footnote_docs", *ITEM_SELECTIONS)
@@ -69,14 +73,21 @@ class FootnoteSession:
         self._config = config
         self._jobs = {job.file: job for job in asked.jobs if job.file is not None}
         self._notes: list[str] = []
+        self._losses: list[ErrorEntry] = []
+        # Why results of this run are missing.
         self._refuse_unsayable_names()
         self._ways = Ways(self._collected_files())
 
     def add_documents_to_arguments(self) -> None:
-        """Names every document as an argument where the user named none: ``testpaths`` would leave them out."""
-        if self._config.args_source is not pytest.Config.ArgsSource.ARGS:
-            here = self._config.invocation_params.dir
-            self._config.args.extend(further_arguments(self._collected_files(), self._config.args, here))
+        """Names every document as an argument where the user named none: ``testpaths`` would leave them out.
+
+        Documents that the command line names are named beside other arguments too: they are what is to be checked.
+        """
+        files = self._collected_files()
+        if self._config.args_source is pytest.Config.ArgsSource.ARGS:
+            files = list(self._jobs) if _names_documents(self._config) else []
+        here = self._config.invocation_params.dir
+        self._config.args.extend(further_arguments(files, self._config.args, here))
 
     def _collected_files(self) -> list[Path]:
         files = (*self._jobs, *self.golden.collected_files(), *self.evaluation.collected_files())
@@ -111,6 +122,8 @@ class FootnoteSession:
         if output is not None:
             output[_WORKER_OUTPUT] = pickle.dumps(self.gathering.reports)
             return
+        if session.exitstatus in _CUT_SHORT:
+            self._tell_of_loss("the run was cut short: what it did not come to is missing here")
         report = self._report()
         recorded = self._record(report)
         updated = self._update_baseline(report)
@@ -125,6 +138,7 @@ class FootnoteSession:
     def _report(self) -> Report:
         """The report on the whole run, with its sections."""
         completed = self.evaluation.completed(self.golden.completed(self.gathering.report()))
+        completed = replace(completed, errors=(*completed.errors, *self._losses))
         return self.gates.concluded(completed, whole=self._is_whole())
 
     def _is_whole(self) -> bool:
@@ -144,12 +158,19 @@ class FootnoteSession:
         return not report.errors
 
     @pytest.hookimpl(optionalhook=True)
-    def pytest_testnodedown(self, node: Any) -> None:
-        """Takes over the results of a worker of pytest-xdist."""
+    def pytest_testnodedown(self, node: Any, error: object) -> None:
+        """Takes over the results of a worker of pytest-xdist; those of one that crashed went with it."""
+        if error:
+            self._tell_of_loss(f"worker {node.gateway.id} of pytest-xdist crashed: what it had checked is missing here")
         output = getattr(node, "workeroutput", {})
         if _WORKER_OUTPUT in output:
             # Made by this very plugin in a process that this one started.
             self.gathering.reports.update(pickle.loads(output[_WORKER_OUTPUT]))
+
+    def _tell_of_loss(self, reason: str) -> None:
+        loss = ErrorEntry("pytest", reason, FootnoteError.slug)
+        self._losses.append(loss)
+        self._notes.append(error_text([loss]))
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         """The figures of the whole run, and where the reports lie."""
@@ -194,21 +215,23 @@ class FootnoteSession:
         """
         from footnote.config import environment_text
 
-        if not environment_text("FOOTNOTE_LOG") or not (report.documents or report.errors):
+        found = report.documents or len(report.errors) > len(self._losses)
+        if not environment_text("FOOTNOTE_LOG") or not found:
             return True
-        from footnote.recording import run_recorder
+        from footnote.recording import record_run
 
         try:
-            kept = run_recorder(self.settings).record(report) or {}
+            kept = record_run(report, self.settings)
         except FootnoteError as error:
             self._notes.append(f"ERROR: {error}")
             return False
-        self._notes.append(f"recorded as {kept.get('id', '')}")
+        self._notes.append(f"recorded as {kept['id']}")
         return True
 
     def _write_reports(self, report: Report) -> bool:
         from footnote.report.options import ReportOptions
-        from footnote.report.writing import refuse_what_was_read, write_report
+        from footnote.report.replacing import refuse_text_of_others, refuse_what_was_read
+        from footnote.report.writing import write_report
         from footnote.repository_folder import folder_in_repository
 
         options = ReportOptions(sources=self.settings.report_sources, folder=folder_in_repository(self.settings.root))
@@ -219,14 +242,15 @@ class FootnoteSession:
                 continue
             path = self._config.invocation_params.dir / place
             try:
-                refuse_what_was_read(report, self.settings.root, path)
+                refuse_what_was_read(report, self.settings, path)
+                refuse_text_of_others(path, kind)
                 write_report(report, path, kind, options)
                 self._notes.append(f"{kind} report: {place}")
             except FootnoteError as error:
                 self._notes.append(f"ERROR: {error}")
                 written = False
         here = self._config.invocation_params.dir
-        for done, note in write_renderings(report, self._renderings, self.settings.root, here):
+        for done, note in write_renderings(report, self._renderings, self.settings, here):
             self._notes.append(note)
             written = written and done
         return self._write_coverage(report) and written
@@ -236,17 +260,22 @@ class FootnoteSession:
         if not place:
             return True
         from footnote.coverage.files import write_coverage
-        from footnote.report.writing import refuse_what_was_read
+        from footnote.report.replacing import refuse_what_was_read
 
         folder = self._config.invocation_params.dir
         try:
-            refuse_what_was_read(report, self.settings.root, folder / place)
+            refuse_what_was_read(report, self.settings, folder / place)
             written = write_coverage(report, place, folder, self.settings)
         except FootnoteError as error:
             self._notes.append(f"ERROR: {error}")
             return False
         self._notes += [f"coverage: coverage report --rcfile={rc}" for rc in written]
         return True
+
+
+def _names_documents(config: pytest.Config) -> bool:
+    """Whether the command line itself, not an ini file's addopts, has ``--footnote-docs``."""
+    return any(argument.partition("=")[0] == "--footnote-docs" for argument in config.invocation_params.args)
 
 
 def _run_failures(report: Report) -> list[str]:

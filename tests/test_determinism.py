@@ -6,6 +6,7 @@ import os
 import random
 import subprocess
 import sys
+from itertools import permutations
 from pathlib import Path
 
 import pytest
@@ -100,6 +101,19 @@ def test_the_order_of_sources_changes_nothing(seed: int) -> None:
     report = check(ANSWER, shuffled)
     assert to_json(report.to_dict()) == to_json(expected.to_dict())
     assert renderer_named("html").render(report) == renderer_named("html").render(expected)
+
+
+def test_the_order_of_texts_of_one_name_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "note.txt").write_text("The shed in Arvika is red.", encoding="utf-8")
+    texts = ("The Lund office has 60 desks.", "The Ystad office has 8 desks.")
+    given = ["note.txt", *(Source.from_text("note.txt", text) for text in texts)]
+    claims = "The Lund office has 60 desks. The Ystad office has 8 desks. The shed in Arvika is red."
+    expected = check(claims, given)
+    names = [claim.best.span.source.name for claim in expected.claims if claim.best]
+    assert names == ["note.txt (2)", "note.txt (3)", "note.txt"]
+    for order in permutations(given):
+        assert to_json(check(claims, order).to_dict()) == to_json(expected.to_dict())
 
 
 def test_the_order_of_files_and_how_they_are_named_changes_nothing(

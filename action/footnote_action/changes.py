@@ -9,7 +9,7 @@ from pathlib import Path
 
 from footnote.config import find_configuration
 from footnote.dependents import dependents_of
-from footnote.git_files import changed_since, file_at
+from footnote.git_files import as_files, changed_since, file_at
 from footnote.jobs import Job
 from footnote.settings import Settings
 
@@ -17,7 +17,8 @@ from footnote.settings import Settings
 def touched_jobs(jobs: Sequence[Job], commit: str, settings: Settings) -> tuple[Job, ...]:
     """Those of ``jobs`` that the change since a commit concerns; all of them if git cannot tell.
 
-    A changed configuration, baseline or list of waivers concerns every document.
+    What is made in the workflow and not in git may have changed, so it counts as changed. A changed configuration,
+    baseline or list of waivers concerns every document.
     """
     changed = changed_since(commit, Path.cwd())
     if changed is None:
@@ -25,8 +26,14 @@ def touched_jobs(jobs: Sequence[Job], commit: str, settings: Settings) -> tuple[
     files = {_absolute(name) for name in changed}
     if files & _ruling_files(settings, commit):
         return tuple(jobs)
-    resting = {job.path for job in dependents_of(changed, jobs, settings)} if changed else set()
-    return tuple(job for job in jobs if job.path in resting or (job.file and _absolute(job.file) in files))
+    resting = {job.path for job in dependents_of(as_files(changed), jobs, settings)} if changed else set()
+    return tuple(job for job in jobs if job.path in resting or (job.file and _is_among(job.file, files)))
+
+
+def _is_among(file: Path, changed: set[Path]) -> bool:
+    """Whether the file, or a folder that it lies in, has changed."""
+    path = _absolute(file)
+    return not changed.isdisjoint((path, *path.parents))
 
 
 def _ruling_files(settings: Settings, commit: str) -> set[Path]:

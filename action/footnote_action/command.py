@@ -25,7 +25,7 @@ from .changes import touched_jobs
 from .inputs import Inputs
 from .log import with_chain
 from .outcome import Outcome
-from .result import Result, written
+from .result import Files, Result
 
 # Whole sources stay out of a report that a workflow may publish.
 DEFAULTS = {"report_sources": "cited"}
@@ -39,7 +39,7 @@ def run_command(inputs: Inputs, base: str | None) -> Result:
     args = command_arguments(inputs, inputs.args)
     # Any other format could begin a line with a command of the runner.
     args.format = "github"
-    outputs = outputs_from(args)
+    outputs, files = outputs_from(args), Files(args.report, args.sarif)
     choose = choose_touched(base) if inputs.only_changed else None
     settings, report = _checked(args, choose)
     beside = None
@@ -55,8 +55,8 @@ def run_command(inputs: Inputs, base: str | None) -> Result:
         outcome=Outcome(report.to_dict()),
         beside=beside,
         summary=renderer_named("markdown").render(report),
-        report=written(args.report),
-        sarif=written(args.sarif),
+        report=files.written(args.report),
+        sarif=files.written(args.sarif),
     )
 
 

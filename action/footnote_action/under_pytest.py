@@ -27,7 +27,7 @@ from .command import DEFAULTS, command_arguments, outcome_of_base
 from .inputs import Inputs
 from .log import has_log
 from .outcome import Outcome
-from .result import Result, written
+from .result import Files, Result
 
 # pytest's exit codes; every other one means that it could not do its work.
 _CODES: Mapping[int, int] = {0: 0, 1: 1}
@@ -35,6 +35,8 @@ _NO_TESTS = 5
 
 # The files that one run writes beside what is asked for.
 _JSON, _ANNOTATIONS, _SUMMARY = "report.json", "annotations.txt", "summary.md"
+
+_NO_DOCUMENT = "pytest checked none of the configured documents: what the input args selects leaves them out"
 
 
 def run_pytest(inputs: Inputs, base: str | None) -> Result:
@@ -44,18 +46,18 @@ def run_pytest(inputs: Inputs, base: str | None) -> Result:
     touched = _touched(inputs, base, settings)
     sarif = _sarif_of(inputs.args)
     with tempfile.TemporaryDirectory(prefix="footnote-pytest-") as name:
-        folder = Path(name)
-        Path(inputs.report).unlink(missing_ok=True)  # one of an earlier run would pass for this one's
+        folder, files = Path(name), Files(inputs.report, sarif)
         code = _pytest([*_options(inputs, settings, folder), *_selection(inputs, touched), *inputs.args])
-        result = Result(_exit_code(code, touched), report=written(inputs.report), sarif=written(sarif))
+        result = Result(_exit_code(code, touched), report=files.written(inputs.report), sarif=files.written(sarif))
         if not (folder / _JSON).is_file():
-            if result.code:
-                print(command("error", f"pytest came to no report (exit code {code})", title="Footnote"))
-            return result
+            print(command("error", f"pytest came to no report (exit code {code})", title="Footnote"))
+            return result._replace(code=COULD_NOT_CHECK)
         print((folder / _ANNOTATIONS).read_text(encoding="utf-8"), end="")
         data = json.loads((folder / _JSON).read_text(encoding="utf-8"))
         outcome, summary = Outcome(data), (folder / _SUMMARY).read_text(encoding="utf-8")
     result = result._replace(outcome=outcome, summary=summary)
+    if settings.documents and touched is None and not (outcome.documents or result.code):
+        print(command("warning", _NO_DOCUMENT, title="Footnote"))
     return _beside_base(result, outcome, args, settings, base) if base else result
 
 
@@ -65,7 +67,8 @@ def _options(inputs: Inputs, settings: Settings, folder: Path) -> list[str]:
         *inputs.options("footnote-"),
         f"--footnote-report={inputs.report}",
         f"--footnote-report-sources={settings.report_sources}",
-        f"--footnote-json={folder / _JSON}",
+        # An option that repeats: `args` may ask for reports of its own.
+        f"--footnote-render=json={folder / _JSON}",
         f"--footnote-render=github={folder / _ANNOTATIONS}",
         f"--footnote-render=markdown={folder / _SUMMARY}",
     ]

@@ -50,11 +50,12 @@ class RowChecker:
         texts = [row[key] for key in ("claim", "text") if row.get(key) is not None]
         if len(texts) != 1 or not isinstance(texts[0], str):
             raise UsageError("a row has either a claim or a text, which is a string")
-        if row.get("sources") is None:
+        sources = row_sources(row["sources"]) if row.get("sources") is not None else ()
+        if not sources:
             raise UsageError("the row has no sources")
         if len(self._kept) > _KEPT:
             self._kept.clear()
-        job = replace(job_for_literal(texts[0]), sources=row_sources(row["sources"]))
+        job = replace(job_for_literal(texts[0]), sources=sources)
         return verify([job], self._settings, plugins=self._plugins, kept=self._kept, gates=NO_GATES, judge=self._judge)
 
 

@@ -7,7 +7,7 @@ import gzip
 import io
 import json
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from io import BufferedReader
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -24,6 +24,11 @@ class BadRow(NamedTuple):
     # Its number from 1.
     error: str
 
+
+# What is looked at of a row.
+_COLUMNS = ("id", "claim", "text", "sources")
+# Columns of a table that a message names.
+_SHOWN_COLUMNS = 10
 
 # Rows of Parquet that are in memory at once.
 _PARQUET_ROWS = 256
@@ -44,11 +49,35 @@ def read_rows(path: Path) -> Iterator[Row | BadRow]:
             if isinstance(row, str):
                 yield BadRow(number, row)
                 continue
-            yield {**row, "id": number if row.get("id") in (None, "") else row["id"]}
+            yield {**row, "id": _id_of(row, number)}
     except FileNotFoundError:
         raise UsageError(f"{path}: no such file") from None
     except (OSError, EOFError, UnicodeDecodeError, csv.Error) as error:
         raise UnreadableError(f"{path}: {error}") from None
+
+
+def _id_of(row: Row, number: int) -> object:
+    """The row's own id, as text if JSON cannot repeat it; ``number`` if it has none, which pandas writes as NaN."""
+    own = row.get("id")
+    if own is None or own == "" or own != own:
+        return number
+    try:
+        json.dumps(own, allow_nan=False)
+    except (TypeError, ValueError):  # a date, bytes, a number that is too large
+        return str(own)
+    return own
+
+
+def _require_columns(names: Sequence[str], path: Path) -> None:
+    """Passes if a table says what is to be checked, and each thing once; UnreadableError with its columns otherwise."""
+    for name in _COLUMNS:
+        if names.count(name) > 1:
+            raise UnreadableError(f"{path}: two columns are called {name}: rename or remove one")
+    if not {"claim", "text"} & set(names):
+        shown = ", ".join(repr(name) for name in names[:_SHOWN_COLUMNS]) or "none"
+        raise UnreadableError(
+            f"{path}: a table needs a column claim or text, and sources, separated by commas; it has: {shown}"
+        )
 
 
 def _reader_for(path: Path) -> Callable[[Path], Iterator[Row | str]]:
@@ -78,12 +107,21 @@ def _skip_line(file: gzip.GzipFile | BufferedReader) -> None:
 
 def _json_row(line: bytes, number: int) -> Row | str:
     try:
-        row = json.loads(line.decode("utf-8-sig"), parse_constant=_no_constant)
+        row = json.loads(line.decode("utf-8-sig"), parse_constant=_no_constant, object_pairs_hook=_with_each_key_once)
     except (ValueError, RecursionError) as error:
         return f"line {number}: not JSON: {error}"
     if not isinstance(row, dict):
         return f"line {number}: a row is an object with claim or text, and sources"
     return row
+
+
+def _with_each_key_once(pairs: list[tuple[str, Any]]) -> Row:
+    """Python's parser keeps the last value of a key and drops the others, a source or a claim among them."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        names = [name for name, _ in pairs]
+        raise ValueError(f"the key {next(name for name in names if names.count(name) > 1)!r} stands twice")
+    return found
 
 
 def _no_constant(name: str) -> float:
@@ -98,6 +136,7 @@ def _csv(path: Path) -> Iterator[Row | str]:
         header = next(filter(None, rows), [])
         if _is_no_text(header):
             raise UnreadableError(f"{path}: the header is not UTF-8")
+        _require_columns(header, path)
         while True:
             first = rows.line_num + 1
             try:
@@ -148,6 +187,7 @@ def _parquet(path: Path) -> Iterator[Row | str]:
         raise UnavailableError(f"{path}: reading Parquet needs pyarrow: pip install 'pytest-footnote[scale]'") from None
     try:
         with parquet.ParquetFile(path) as file:
+            _require_columns(file.schema_arrow.names, path)
             for batch in file.iter_batches(batch_size=_PARQUET_ROWS):
                 yield from batch.to_pylist()
     except arrow.ArrowException as error:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
@@ -16,6 +17,9 @@ from .engines import Engine
 from .journal import Journal
 from .reading import BadRow, Row, read_rows
 from .writing import writer_for
+
+# The error is the last value of a result, where no text of a row can stand.
+_WITHOUT_ERROR = '"error":null}\n'
 
 # Told how many rows are finished.
 Progress = Callable[[int], None]
@@ -38,8 +42,11 @@ def run_batch(source: Path, output: Path, settings: Settings, engine: Engine, pr
     undisturbed one. FootnoteError if a file cannot be read or written.
     """
     write = writer_for(output)
-    if source.resolve() == output.resolve():
+    output = output.resolve()  # through a link, so that the link stays one
+    if source.resolve() == output:
         raise UsageError(f"{output}: input and output are the same file")
+    if output.is_dir():
+        raise OutputError(f"{output} is a folder: name a file")
     journal = Journal(output, _header(source, settings))
     resumed = rows = journal.open()
     try:
@@ -48,6 +55,10 @@ def run_batch(source: Path, output: Path, settings: Settings, engine: Engine, pr
             rows += len(lines)
             if progress:
                 progress(rows)
+    except BaseException:
+        if not rows:
+            journal.remove()
+        raise
     finally:
         journal.close()
     errors = _write(journal, write, output)
@@ -66,7 +77,7 @@ def _write(journal: Journal, write: Callable[[Iterator[str], Path], None], outpu
     def lines() -> Iterator[str]:
         nonlocal errors
         for line in journal.lines():
-            errors += '"status":"error"' in line
+            errors += not line.endswith(_WITHOUT_ERROR)
             yield line
 
     try:
@@ -74,6 +85,9 @@ def _write(journal: Journal, write: Callable[[Iterator[str], Path], None], outpu
         half.replace(output)
     except OSError as error:
         raise OutputError(f"cannot write {str(output)!r}: {error.strerror}") from None
+    finally:
+        with suppress(OSError):
+            half.unlink(missing_ok=True)
     journal.remove()
     return errors
 

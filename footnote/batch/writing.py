@@ -70,13 +70,19 @@ def _flat_rows(lines: Iterable[str]) -> Iterator[dict[str, Any]]:
         result = json.loads(line)
         claims = result["claims"]
         worst = min(claims, key=lambda claim: (Verdict(claim["verdict"]).severity, claim["score"]), default=None)
-        yield {
+        row = {
             **{name: result.get(name) for name in ("status", "verdict", "score", "faithfulness", "error")},
             **result["counts"],
             "id": str(result["id"]),
             "quote": worst["evidence"][0]["text"] if worst and worst["evidence"] else None,
             "findings": "; ".join(f"{f['code']} {f['message']}" for f in worst["findings"]) if worst else None,
         }
+        yield {name: _encodable(value) if isinstance(value, str) else value for name, value in row.items()}
+
+
+def _encodable(text: str) -> str:
+    """``text`` with its escape in place of half a surrogate pair, which JSON can hold and UTF-8 cannot."""
+    return text.encode("utf-8", "backslashreplace").decode("utf-8")
 
 
 def _arrow(path: Path) -> tuple[Any, Any]:

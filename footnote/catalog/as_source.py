@@ -93,11 +93,11 @@ def _fact(told: Told, name: str, measured: Measured, locale: str) -> _Line:
 
 def _group(told: Told, group: Group, locale: str) -> _Line:
     by = told.operation.groups.by if told.operation.groups else "group"
-    cells = [(_words(by), str(group.by.content))]
+    cells = [(_words(by), group.label)]
     for name, measured in group.measures.items():
         if measured.value.content is not None:
             cells.append((_measure_label(told, name), _written(measured.value, locale)))
-    return _Line("row", tuple(cells), _cited(f"{by} {group.by.content}", group.evidence))
+    return _Line("row", tuple(cells), _cited(f"{by} {group.label}", group.evidence))
 
 
 def _row(told: Told, record: Record, locale: str) -> _Line:

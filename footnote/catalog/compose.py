@@ -58,7 +58,7 @@ def check_covered(text: str, claims: Sequence[SlotClaim], filled: Iterable[Fille
             raise RefusedError("no_evidence", f"the figure at character {position} of the answer has no evidence")
     for span, filling in _flat(filled, 0):
         if filling.is_figure and not filling.evidence:
-            raise RefusedError("no_rows", f"the figure at character {span.start} of the answer has no rows behind it")
+            raise RefusedError("no_rows", f"the figure at character {span.start} of the answer {filling.absence}")
 
 
 def argument_names(arguments: Mapping[str, Argument], backing: tuple[str, ...], locale: str) -> dict[str, object]:
@@ -90,7 +90,7 @@ def measure_names(measures: Mapping[str, Measured], locale: str) -> dict[str, ob
 
 
 def _group_label(operation: Operation, group: Group) -> Filling:
-    label = str(group.by.content)
+    label = group.label
     declared = operation.groups is not None and label in operation.groups.order
     return Filling(label if declared else quoted(label), group.evidence)
 
@@ -118,14 +118,16 @@ def used_names(result: Result, composed: Composed, locale: str) -> Names:
     return Names(measure_names(result.measures, locale), sentence)
 
 
-# A figure without rows: it can be asked for in a condition, and refuses the answer where it is written.
+# A figure without rows, or whose rows hold NULL: it can be asked for in a condition, and refuses the answer where it is
+# written.
 MISSING = Filling("–", (), is_figure=True, truth=False)
+NULL = replace(MISSING, absence="has no value: the rows behind it hold NULL")
 
 
 def value_filling(value: Value, evidence: tuple[str, ...], locale: str) -> Filling:
     """A value as it is written, with the ids of its rows."""
     if value.content is None and value.is_figure:
-        return MISSING
+        return NULL if evidence else MISSING
     text = format_value(value, locale)
     shown = quoted(text) if isinstance(value.content, str) else text
     return Filling(shown, evidence, is_figure=value.is_figure, truth=bool(value.content))

@@ -29,6 +29,9 @@ LABELS = (
 # Parts of names of columns that are worth a sum.
 SUMMED = ("amount", "total", "quantity", "qty", "cost", "cents", "bytes", "milliseconds", "stock", "balance")
 
+# Ends of plurals that lose two letters: branches, dishes, boxes, addresses.
+SIBILANT_PLURALS = ("ches", "shes", "xes", "sses")
+
 HEAD = """\
 # A draft from the database's schema. Edit it: give operations the words that people use, drop what nobody asks,
 # set currencies and units, then run `footnote catalog check`.
@@ -196,4 +199,6 @@ def _singular(name: str) -> str:
     plain = _plain(name)
     if plain.endswith("ies"):
         return plain[:-3] + "y"
+    if plain.endswith(SIBILANT_PLURALS):
+        return plain[:-2]
     return plain[:-1] if plain.endswith("s") and not plain.endswith("ss") else plain

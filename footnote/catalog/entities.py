@@ -76,8 +76,8 @@ class _Search:
         found: dict[str, str] = {}
         for matches in _STAGES:
             found.update({str(key): label for key, label, name in names if folded and matches(name, folded)})
-        for label in _nearest(folded, names):
-            found.update({str(key): other for key, other, _ in names if other == label and str(key) not in found})
+        for key, label in _nearest(folded, names):
+            found.setdefault(str(key), label)
         return tuple(found.items())[:MAX_CANDIDATES]
 
     def first(self, limit: int) -> list[tuple[Any, str]]:
@@ -121,7 +121,7 @@ class _Search:
         raise RefusedError(
             "unknown_entity",
             f"no {self._entity.name} is called {wanted!r}",
-            _nearest(folded, names),
+            _offered(_nearest(folded, names)),
         )
 
     def _all_names(self) -> list[tuple[Any, str, str]]:
@@ -137,8 +137,7 @@ class _Search:
     def _only(self, hits: Sequence[tuple[Any, ...]], wanted: str) -> list[Any]:
         if len(hits) < 2:
             return [key for key, _ in hits]
-        labels = [shown_text(str(label)) for _, label in hits]
-        offered = labels if len(set(labels)) == len(labels) else [f"{label} ({key})" for key, label in hits]
+        offered = _offered([(key, shown_text(str(label))) for key, label in hits])
         message = f"{len(hits)} or more {self._entity.name} records fit {wanted!r}: give the whole name or the id"
         raise RefusedError("ambiguous_entity", message, offered)
 
@@ -164,12 +163,18 @@ def _holds(name: str, wanted: str) -> bool:
 _STAGES = (_is_same, _begins, _holds)
 
 
-def _nearest(folded: str, names: Sequence[tuple[Any, str, str]]) -> list[str]:
-    """The most similar names first; where none is similar, the first ones by key."""
-    scored = [(fuzz.WRatio(folded, name), label) for _, label, name in names]
-    similar = sorted((-score, label) for score, label in scored if score >= SIMILAR)
-    rest = [label for score, label in scored if score < SIMILAR]
-    return [label for _, label in similar][:MAX_CANDIDATES] or rest[:MAX_CANDIDATES]
+def _nearest(folded: str, names: Sequence[tuple[Any, str, str]]) -> list[tuple[Any, str]]:
+    """Key and name of the most similar ones first; where none is similar, the first ones by key."""
+    scored = [(fuzz.WRatio(folded, name), key, label) for key, label, name in names]
+    similar = sorted((-score, label, at) for at, (score, _, label) in enumerate(scored) if score >= SIMILAR)
+    chosen = [at for _, _, at in similar] or range(len(scored))
+    return [scored[at][1:] for at in chosen[:MAX_CANDIDATES]]
+
+
+def _offered(found: Sequence[tuple[Any, str]]) -> list[str]:
+    """Names as they are offered: each with its key where two records bear one name."""
+    labels = [label for _, label in found]
+    return labels if len(set(labels)) == len(labels) else [f"{label} ({key})" for key, label in found]
 
 
 def entity_table(name: str) -> TableClause:

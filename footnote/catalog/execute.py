@@ -148,7 +148,10 @@ class _Run:
         found = [self._group(groups.by, values, kept) for values in table.rows]
         order = {name: position for position, name in enumerate(groups.order)}
         return tuple(
-            sorted(found, key=lambda group: (order.get(str(group.by.content), len(order)), str(group.by.content)))
+            sorted(
+                found,
+                key=lambda group: (order.get(group.label, len(order)), group.by.content is None, group.label),
+            )
         )
 
     def _group(self, by: str, values: Sequence[Any], kept: Kept) -> Group:

@@ -54,22 +54,26 @@ def _entity(entity: Entity, database: Database) -> Iterator[Problem]:
     bare = replace(entity, scope={})
     key: ColumnClause[Any] = column(entity.key)
     label: ColumnClause[Any] = column(entity.label)
-    columns: tuple[ColumnElement[Any], ...] = (func.count(), func.count(key.distinct()), func.count(label.distinct()))
-    counts: Select[Any] = select(*columns)
+    columns: tuple[ColumnElement[Any], ...] = (func.count(), func.count(key.distinct()), func.count(label))
+    counts: Select[Any] = select(*columns).select_from(entity_table(entity.table))
+    bearers = select(func.count().label("bearers")).select_from(entity_table(entity.table)).where(label.is_not(None))
+    shared_names = bearers.group_by(label).having(func.count() > 1).subquery()
     try:
         with database.snapshot() as snapshot:
             entity_keys(snapshot, bare, {}, 1)
             fields: list[ColumnClause[Any]] = [column(field.column) for field in entity.fields]
             snapshot.select(select(key, label, *fields).select_from(entity_table(entity.table)).limit(1), 1)
-            everyone, keys, labels = snapshot.select(counts.select_from(entity_table(entity.table)), 1).rows[0]
+            everyone, keys, named = snapshot.select(counts, 1).rows[0]
+            shared = int(snapshot.select(select(func.sum(shared_names.c.bearers)), 1).rows[0][0] or 0)
     except RefusedError as error:
         yield _live(entity, _detail(error))
         return
     if keys < everyone:
         yield _live(entity, f"the key {entity.key} is not unique: {everyone} records, {keys} keys")
-    if labels < everyone:
-        message = f"{everyone - labels} records share their {entity.label} with another one or have none"
-        yield _live(entity, message, Severity.WARNING)
+    faults = [f"records that share their {entity.label} with another one: {shared}"] if shared else []
+    faults += [f"records without {entity.label}: {everyone - named}"] if named < everyone else []
+    if faults:
+        yield _live(entity, f"{'; '.join(faults)}; of {everyone}", Severity.WARNING)
 
 
 def _operation(catalog: Catalog, operation: Operation, database: Database, today: date) -> Iterator[Problem]:

@@ -234,7 +234,7 @@ def _related(tokens: Sequence[Token], dates: Collection[str]) -> list[Token]:
     before = ""
     for token in tokens:
         if token.spoken or token.parameter in dates:
-            words, relation = _relation(kept, before)
+            words, relation = relation_before_day(kept, before)
             kept = kept[: len(kept) - words]
             before = relation
             token = replace(token, relation=relation)
@@ -242,7 +242,7 @@ def _related(tokens: Sequence[Token], dates: Collection[str]) -> list[Token]:
     return kept
 
 
-def _relation(tokens: Sequence[Token], before: str) -> tuple[int, str]:
+def relation_before_day(tokens: Sequence[Token], before: str) -> tuple[int, str]:
     """How many of the last words say what the next day is for, and what they say."""
     article = 1 if tokens and tokens[-1].form == "the" else 0
     words = tokens[: len(tokens) - article]

@@ -11,6 +11,7 @@ from sqlglot import exp
 
 from .model import Measure
 from .refusal import RefusedError
+from .stored import told_value
 from .values import Value
 
 PRECISION = 60
@@ -140,7 +141,7 @@ def _arithmetic(tree: exp.Expr, operand: Callable[[exp.Expr], Any]) -> Any:
 
 def _number(value: Any) -> Decimal:
     if isinstance(value, bool) or not isinstance(value, (int, float, Decimal)):
-        raise RefusedError("invalid_value", f"a {type(value).__name__} stands where a number is summed")
+        raise RefusedError("invalid_value", f"{told_value(value)} stands where a number is summed")
     return Decimal(repr(value)) if isinstance(value, float) else Decimal(value)
 
 

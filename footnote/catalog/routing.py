@@ -11,7 +11,15 @@ from typing import NamedTuple
 
 from ..text.words import read_words, word_key
 from .model import Catalog, Interpretation, Operation, Parameter, ParameterKind
-from .question_tokens import STATE_KEYS, STOP_WEIGHT, Token, marked_everyone, read_question, read_sample
+from .question_tokens import (
+    STATE_KEYS,
+    STOP_WEIGHT,
+    Token,
+    marked_everyone,
+    read_question,
+    read_sample,
+    relation_before_day,
+)
 from .question_words import (
     ASKING,
     BE,
@@ -26,6 +34,7 @@ from .question_words import (
     TOTALS,
 )
 from .refusal import MAX_CANDIDATES, RefusedError
+from .spoken_dates import unread_dates
 
 MIN_SCORE = 0.62
 MARGIN = 0.06
@@ -145,16 +154,30 @@ def _unroutable(question: str, tokens: Sequence[Token], catalog: Catalog) -> Ref
         rated = [(_shared(asked, is_dated, _items(one, scope, catalog), scope), one) for one in askable.questions]
         samples += [max(rated, key=lambda sample: sample[0])] if rated else []
     samples.sort(key=lambda sample: -sample[0])
+    days = unread_dates(question)
+    tokens = _without(tokens, days)
     unknown = _unknown(question, tokens, [_scope(askable, catalog) for askable in catalog.askable()])
     message = UNROUTABLE
     if unknown and samples and samples[0][0] >= 1:
         message += f"; no sample question speaks of {', '.join(dict.fromkeys(unknown[:MAX_CANDIDATES]))}"
+    for start, end in days[:1]:
+        message += f"; {question[start:end]!r} cannot be read as one day of the calendar: write 2026-08-14"
     unread = [token for token in tokens if token.number and token.number.text is None]
     if unread:
         message += (
             f"; {question[unread[0].start : unread[0].end][:40]!r} cannot be read as one number: write 1000 or 12.5"
         )
     return RefusedError("unroutable", message, [sample for _, sample in samples])
+
+
+def _without(tokens: Sequence[Token], places: Sequence[tuple[int, int]]) -> list[Token]:
+    """The words but those at these places, and but those before them that would belong to a day: "since"."""
+    kept = [token for token in tokens if not any(start <= token.start < end for start, end in places)]
+    for start, _ in places:
+        before = [token for token in kept if token.start < start]
+        words, _ = relation_before_day(before, "")
+        kept = before[: len(before) - words] + kept[len(before) :]
+    return kept
 
 
 def _unknown(question: str, tokens: Sequence[Token], scopes: Sequence[_Scope]) -> list[str]:

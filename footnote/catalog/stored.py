@@ -15,6 +15,9 @@ from .values import Scalar, Value
 
 EXACT = Context(prec=50)
 
+MAX_SHOWN = 40
+# Characters of a wrong value that a refusal shows.
+
 
 def read_value(stored: Any, type_: ValueType, row: Mapping[str, Any]) -> Value:
     """The value of a column or measure; ``row`` holds the currency column. NULL stays None, it is not 0."""
@@ -87,10 +90,10 @@ def _money(stored: Any, type_: ValueType) -> Scalar:
     if type(stored) is int and abs(stored) < INTEGER_LIMIT and type_.digits is None:
         return Decimal(stored).scaleb(-type_.scale)
     if isinstance(stored, float):
-        raise _wrong(stored, "exact money: floating-point columns lose cents, select whole minor units")
+        raise _wrong(stored, "exact money (select whole minor units, for an average CAST(ROUND(AVG(…)) AS INTEGER))")
     number = _decimal(stored, type_)
     if type_.scale and isinstance(number, Decimal) and stored != Decimal(stored).to_integral_value():
-        raise _wrong(stored, "a whole number of minor units")
+        raise _wrong(stored, "a whole number of minor units (round an average)")
     return number
 
 
@@ -104,7 +107,7 @@ def _date(stored: Any, _type: ValueType) -> Scalar:
             return parse_date(stored[:10] if stored[10:11] in {" ", "T"} else stored)
     except ValueError:
         pass
-    raise _wrong(stored, "a date")
+    raise _wrong(stored, "a day of the calendar")
 
 
 def _boolean(stored: Any, _type: ValueType) -> Scalar:
@@ -114,7 +117,22 @@ def _boolean(stored: Any, _type: ValueType) -> Scalar:
 
 
 def _wrong(stored: object, expected: str) -> RefusedError:
-    return RefusedError("invalid_value", f"the database holds a {type(stored).__name__} where {expected} was declared")
+    return RefusedError("invalid_value", f"the database holds {told_value(stored)} where {expected} was declared")
+
+
+def told_value(stored: object) -> str:
+    """A stored value in words for people who know the database, not Python."""
+    if isinstance(stored, str):
+        return f"the text {shown_text(stored)[:MAX_SHOWN]!r}"
+    if isinstance(stored, bool):
+        return str(stored).lower()
+    if isinstance(stored, float):
+        return f"the floating-point number {stored!r}"
+    if isinstance(stored, (int, Decimal)):
+        return f"the number {str(stored)[:MAX_SHOWN]}"
+    if isinstance(stored, date):
+        return f"the day {stored.isoformat()}"
+    return "bytes" if isinstance(stored, bytes) else f"a value of the type {type(stored).__name__}"
 
 
 _READERS: dict[ValueKind, Callable[[Any, ValueType], Scalar]] = {

@@ -49,6 +49,8 @@ class Filling:
     # Slots inside the text, where the text is itself a filled template.
     is_figure: bool = False
     truth: bool = True
+    absence: str = "has no rows behind it"
+    # What is said of a figure without evidence.
 
     def __bool__(self) -> bool:
         return self.truth

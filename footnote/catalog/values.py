@@ -94,6 +94,11 @@ class Group:
     measures: Mapping[str, Measured]
     evidence: tuple[str, ...]
 
+    @property
+    def label(self) -> str:
+        """What the rows share, as it is shown; a dash for NULL."""
+        return "–" if self.by.content is None else str(self.by.content)
+
 
 @dataclass(frozen=True, slots=True)
 class Result:

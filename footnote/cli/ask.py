@@ -25,7 +25,10 @@ if TYPE_CHECKING:
 NAME = "ask"
 HELP = "answer a question from the catalog, each figure with its rows"
 
-ANSWERED, REFUSED = 0, 1
+ANSWERED, REFUSED, COULD_NOT_ASK = 0, 1, 2
+
+# Refusals that no other question would mend: the catalog and its database do not fit together.
+BROKEN = frozenset({"query_failed", "unsafe_sql", "invalid_template"})
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -44,12 +47,17 @@ def add_catalog_options(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """0 for an answer, 1 for a refusal."""
+    """0 for an answer, 1 for a refusal, 2 where the catalog and its database cannot answer whatever is asked."""
     settings = settings_with(args, load_settings())
     recorder = answer_recorder(settings)
     if recorder is None and not args.quiet:
         complain("not recorded: no provenance log is configured (see `footnote log init`)")
-    return answer_question(args, settings, recorder)
+    try:
+        return answer_question(args, settings, recorder)
+    finally:
+        if recorder:
+            # SQLite keeps the newest records in a file of its own until then.
+            recorder.close()
 
 
 def answer_question(args: argparse.Namespace, settings: Settings, recorder: Recorder | None = None) -> int:
@@ -59,7 +67,17 @@ def answer_question(args: argparse.Namespace, settings: Settings, recorder: Reco
         write_text(args.json, json.dumps(answer.to_dict(), ensure_ascii=False, indent=2, sort_keys=True))
     if args.json != "-":
         emit("\n".join(_lines(answer, args.quiet)))
+    if answer.refusal and answer.refusal.code in BROKEN:
+        complain(_remedy(settings))
+        return COULD_NOT_ASK
     return REFUSED if answer.is_refused else ANSWERED
+
+
+def _remedy(settings: Settings) -> str:
+    catalog = settings.catalog
+    if catalog.path is None and catalog.database is not None:
+        return "the catalog of the bundled example was asked, since none is named: give --catalog DIR"
+    return "the catalog and its database do not fit together: `footnote catalog check` says where"
 
 
 def settings_with(args: argparse.Namespace, settings: Settings) -> Settings:

@@ -41,7 +41,12 @@ def run_action(args: argparse.Namespace, settings: Settings) -> int:
 
 
 def check_catalog_files(settings: Settings) -> int:
-    """Prints every problem; 1 if one is an error."""
+    """Prints every problem; 1 if one is an error. UsageError for a database without a catalog to hold against it."""
+    if settings.catalog.path is None and settings.catalog.database is not None:
+        raise UsageError(
+            "catalog check holds a catalog against its database: give --catalog DIR, or `path` in the configuration "
+            "(--catalog bundled is the example)"
+        )
     catalog = open_catalog(settings)
     from ..catalog.live import check_catalog
     from ..catalog.problems import Severity

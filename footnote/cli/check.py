@@ -18,7 +18,7 @@ from ..types import Verdict
 from .baselines import add_baseline, update_from, with_baseline
 from .exits import COULD_NOT_CHECK
 from .options import add_gates, add_judging, add_reading, add_sources, add_talk, overrides_from, with_model
-from .outputs import add_outputs, asked_for, outputs_from, show_in_browser, write_outputs
+from .outputs import Output, add_outputs, asked_for, outputs_from, show_in_browser, write_outputs
 from .terminal import ProgressBar, complain
 
 if TYPE_CHECKING:
@@ -55,14 +55,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Checks, writes every report, and returns the report's exit code; 2 if a report could not be written."""
     outputs = outputs_from(args)
-    settings = settings_from(args)
+    try:
+        settings = settings_from(args)
+    except FootnoteError as error:
+        _write_stopped(error, outputs, args, Settings())
+        raise
     # Open until the last report is written: it may show what only lies in the cache.
     with _cache_for(args, settings) as cache:
         try:
             report = _check(args, settings, cache)
         except FootnoteError as error:
-            # An old report left in place would pass for the one on this run.
-            write_outputs(error_report(error), asked_for(outputs, args), args, settings)
+            _write_stopped(error, outputs, args, settings)
             raise
         if not args.quiet:
             _tell_what_was_read(report, args, cache)
@@ -72,6 +75,13 @@ def run(args: argparse.Namespace) -> int:
     if args.open and written:
         show_in_browser(args.report)
     return report.exit_code if written else COULD_NOT_CHECK
+
+
+def _write_stopped(
+    error: FootnoteError, outputs: tuple[Output, ...], args: argparse.Namespace, settings: Settings
+) -> None:
+    """Writes the reports on a run that an error stopped: an old one left in place would pass for that on this run."""
+    write_outputs(error_report(error), asked_for(outputs, args), args, settings)
 
 
 def settings_from(args: argparse.Namespace, defaults: Mapping[str, object] = NOTHING) -> Settings:
@@ -125,10 +135,10 @@ def _tell_what_was_read(report: Report, args: argparse.Namespace, cache: Cache |
 
 
 def _record(report: Report, settings: Settings, *, quiet: bool) -> None:
-    from ..recording import run_recorder
+    from ..recording import record_run
 
-    kept = run_recorder(settings).record(report)
-    if kept and not quiet:
+    kept = record_run(report, settings)
+    if not quiet:
         complain(f"recorded as {kept['id']}")
 
 
@@ -157,7 +167,7 @@ def check_texts(
         from ..dependents import dependents_of
 
         plan = replace(plan, jobs=dependents_of(changed, plan.jobs, settings, cache))
-    errors = tuple(ErrorEntry(text, _without_name(str(error), text), error.slug) for text, error in plan.errors)
+    errors = tuple(ErrorEntry(text or "''", _without_name(str(error), text), error.slug) for text, error in plan.errors)
     if not plan.jobs:
         return Report(errors=errors)
     from ..verify import verify
@@ -178,7 +188,7 @@ def check_texts(
 
 def _without_name(message: str, text: str) -> str:
     """A message about one TEXT for an entry that names it already."""
-    return message.replace(f": {text!r}", "", 1) if text else message
+    return message.replace(f": {text!r}", "", 1)
 
 
 def error_report(error: FootnoteError) -> Report:

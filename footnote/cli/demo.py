@@ -52,8 +52,10 @@ def run(args: argparse.Namespace) -> int:
 
 def _write_report(args: argparse.Namespace) -> int:
     from ..example import example_report
+    from ..report.replacing import refuse_text_of_others
     from ..report.writing import write_report
 
+    refuse_text_of_others(args.report, "html")
     write_report(example_report(), args.report, "html")
     if not args.quiet:
         complain(f"wrote {args.report}")

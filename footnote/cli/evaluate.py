@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..config import load_settings
@@ -14,6 +13,7 @@ from ..jobs import from_current_folder
 from .baselines import add_baseline, update_from, with_baseline
 from .exits import COULD_NOT_CHECK
 from .options import MODEL_HELP, add_talk, overrides_from, with_model
+from .outputs import json_place, write_json
 from .terminal import ProgressBar, complain, emit
 
 if TYPE_CHECKING:
@@ -44,18 +44,22 @@ def run(args: argparse.Namespace) -> int:
     """0; 1 if a set is worse than in the baseline by more than chance; 2 if a row of one could not be read."""
     from ..evaluation.measure import results_of
     from ..evaluation.sets import bundled_set, read_set
+    from ..report.replacing import refuse_to_overwrite
 
     settings = with_baseline(args, with_model(args, load_settings(overrides=overrides_from(args))))
     update = update_from(args)
-    places = [str(from_current_folder(place, settings)) for place in args.datasets]
-    sets = [read_set(place, settings.root) for place in places] or [bundled_set()]
+    place = json_place(args, args.datasets)
+    datasets = [str(from_current_folder(dataset, settings)) for dataset in args.datasets]
+    sets = [read_set(dataset, settings.root) for dataset in datasets] or [bundled_set()]
     gates = _gates(args, settings, update)
+    if args.json and args.json != "-":
+        refuse_to_overwrite([one.name for one in sets], settings, args.json)
     measured = _measured(sets, settings, args)
     found = [one.to_dict() for one in measured]
     if settings.judge != DEFAULT_JUDGE:
         _lay_beside(measured, found, replace(settings, judge=DEFAULT_JUDGE), args)
-    if args.json:
-        _write_json(results_of(measured, found), args.json)
+    if place:
+        write_json(results_of(measured, found), place)
     if args.json != "-" and not args.quiet:
         _print(measured, found, verbose=args.verbose)
     unread = _tell_of_unread(measured)
@@ -131,13 +135,3 @@ def _print(measured: Sequence[Measured], found: Sequence[dict[str, Any]], *, ver
         emit("\n".join(lines_of(scores, verbose=verbose)))
         if "beside" in scores:
             emit("\n".join(beside_lines(one, scores, scores["beside"])))
-
-
-def _write_json(results: dict[str, Any], place: str) -> None:
-    from ..report.writing import write_text
-    from ..serial import to_json
-
-    if place == "-":
-        emit(to_json(results))
-    else:
-        write_text(Path(place), to_json(results))

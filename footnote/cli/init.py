@@ -7,8 +7,9 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from ..config import FILE_NAMES, find_configuration
+from ..config import find_configuration
 from ..errors import OutputError, UsageError
+from ..settings import FILE_NAMES
 from .options import add_talk
 from .starter import guess_layout, starter_configuration
 from .terminal import emit

@@ -83,7 +83,7 @@ def _init(args: argparse.Namespace, place: Place) -> tuple[Outcome, int]:
     from ..provenance import commands
 
     _expect(args, 0)
-    return commands.init(place.log, place.checkpoint, place.key, place.key_folder, args.name), 0
+    return commands.init(place.log, place.checkpoint, place.key, place.key_folder, args.name, place.public_key), 0
 
 
 def _verify(args: argparse.Namespace, place: Place) -> tuple[Outcome, int]:

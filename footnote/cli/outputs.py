@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from ..config import environment
-from ..errors import FootnoteError, UsageError
+from ..errors import FootnoteError, OutputError, UsageError
+from ..jobs import job_for_configured
 from ..repository_folder import folder_in_repository
 from ..results import Report
 from ..settings import Settings
@@ -51,16 +54,15 @@ def add_outputs(parser: argparse.ArgumentParser) -> None:
 
 
 def outputs_from(args: argparse.Namespace) -> tuple[Output, ...]:
-    """What the options ask for, the printed format last; UsageError if two want standard output."""
+    """What the options ask for, the printed format last; UsageError if two want standard output, or the same file."""
+    from ..report.replacing import refuse_shared_places
+
     if args.format and args.format not in PRINTED_FORMATS:
         guest_renderer(args.format)
     wanted = [
         Output(place, kind, f"--{name}") for name, kind in _FILE_OPTIONS.items() if (place := getattr(args, name))
     ]
-    files = [output.place for output in wanted if output.place != _STDOUT]
-    for output in wanted:
-        if files.count(output.place) > 1:
-            raise UsageError(f"two reports want the file {output.place!r}: give each its own")
+    refuse_shared_places(output.place for output in wanted if output.place != _STDOUT)
     if args.open and not args.report:
         raise UsageError("--open shows the HTML report: name its file with --report")
     if args.open and args.report == _STDOUT:
@@ -92,6 +94,30 @@ def write_outputs(report: Report, outputs: tuple[Output, ...], args: argparse.Na
     return written
 
 
+def json_place(args: argparse.Namespace, read: Sequence[str | Path]) -> str | None:
+    """What ``--json`` names, if anything; OutputError if one of the files ``read`` would be lost, or another text."""
+    from ..report.replacing import refuse_text_of_others
+
+    place: str | None = args.json
+    if place is None or place == _STDOUT:
+        return place
+    if os.path.realpath(place) in map(os.path.realpath, read):
+        raise OutputError(f"--json {place}: the command reads this file: name another one")
+    refuse_text_of_others(place, "json")
+    return place
+
+
+def write_json(data: object, place: str) -> None:
+    """Writes data to a file, or prints it for ``-``."""
+    from ..report.writing import write_text
+    from ..serial import to_json
+
+    if place == _STDOUT:
+        emit(to_json(data))
+    else:
+        write_text(Path(place), to_json(data))
+
+
 def guest_renderer(name: str) -> Renderer:
     """The renderer of a plugin by its name; UsageError that lists what can be printed if there is none."""
     from ..plugins import Plugins
@@ -121,7 +147,7 @@ def _write(report: Report, output: Output, args: argparse.Namespace, settings: S
     from ..report.options import ReportOptions
     from ..report.renderers import FORMATS, renderer_named
     from ..report.terminal import wants_colour
-    from ..report.writing import refuse_what_was_read, write_report
+    from ..report.writing import write_report
 
     on_stdout = output.place == _STDOUT
     colour = on_stdout and wants_colour(sys.stdout, environment())
@@ -130,12 +156,22 @@ def _write(report: Report, output: Output, args: argparse.Namespace, settings: S
         verbose=args.verbose, quiet=args.quiet, colour=colour, sources=settings.report_sources, folder=folder
     )
     if not on_stdout:
-        refuse_what_was_read(report, settings.root, output.place)
+        _refuse_to_replace(report, output, args, settings)
         write_report(report, output.place, output.format, options)
     elif not _is_hushed(report, args):
         builtin = output.format in FORMATS
         renderer = renderer_named(output.format, options) if builtin else guest_renderer(output.format)
         emit(renderer.render(report))
+
+
+def _refuse_to_replace(report: Report, output: Output, args: argparse.Namespace, settings: Settings) -> None:
+    """Passes unless the report would overwrite a document or a source, or a TEXT that the option took for its file."""
+    from ..report.replacing import refuse_text_of_others, refuse_what_was_read
+
+    refuse_what_was_read(report, settings, output.place)
+    is_configured = job_for_configured(output.place, settings) is not None
+    lacks_text = not (args.texts or report.documents)
+    refuse_text_of_others(output.place, output.format, whatever_its_name=is_configured or lacks_text)
 
 
 def _is_hushed(report: Report, args: argparse.Namespace) -> bool:

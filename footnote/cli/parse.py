@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 from typing import Any
 
 from ..config import load_settings
 from ..text_arguments import jobs_without_sources
 from .options import add_reading, add_talk, overrides_from
+from .outputs import json_place, write_json
 from .terminal import emit
 
 NAME = "parse"
@@ -29,22 +29,14 @@ def run(args: argparse.Namespace) -> int:
     from ..parsing import parse
 
     settings = load_settings(overrides=overrides_from(args))
-    parsed = [parse(job, settings) for job in jobs_without_sources([args.text], settings)]
-    if args.json:
-        _write_json(parsed[0] if len(parsed) == 1 else parsed, args.json)
+    jobs = jobs_without_sources([args.text], settings)
+    place = json_place(args, [job.file for job in jobs if job.file])
+    parsed = [parse(job, settings) for job in jobs]
+    if place:
+        write_json(parsed[0] if len(parsed) == 1 else parsed, place)
     if args.json != "-" and not args.quiet:
         emit("\n".join(line for entry in parsed for line in _lines(entry)))
     return 0
-
-
-def _write_json(parsed: object, place: str) -> None:
-    from ..report.writing import write_text
-    from ..serial import to_json
-
-    if place == "-":
-        emit(to_json(parsed))
-    else:
-        write_text(Path(place), to_json(parsed))
 
 
 def _lines(parsed: Mapping[str, Any]) -> Iterator[str]:

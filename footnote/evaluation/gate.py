@@ -37,9 +37,12 @@ def _entry(measured: Measured, known: Counts | None) -> dict[str, Any]:
 
 
 def _beside(measured: Measured, counts: Counts, known: Counts | None) -> dict[str, Any]:
-    """What changed since: figures then, the paired interval of the change in the share of right rows, and the flips."""
+    """What changed since: figures then, the paired interval of the change in the share of right rows, and the flips.
+
+    ``other_rows`` says that the baseline knows the name, and nothing could be compared.
+    """
     if not known or known.get("rows") != counts["rows"] or "verdicts" not in known:
-        return {"baseline": None, "interval": None, "flips": [], "dropped": False}
+        return {"baseline": None, "interval": None, "flips": [], "dropped": False, "other_rows": bool(known)}
     earlier = str(known["verdicts"])
     comparison = compare_letters(earlier, str(counts["verdicts"]))
     return {
@@ -47,6 +50,7 @@ def _beside(measured: Measured, counts: Counts, known: Counts | None) -> dict[st
         "interval": [rounded(end) for end in comparison.interval],
         "flips": [flip.to_dict() for flip in flips_between(measured.outcomes, earlier)],
         "dropped": comparison.dropped,
+        "other_rows": False,
     }
 
 

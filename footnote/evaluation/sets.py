@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -48,7 +49,13 @@ def read_set(place: str, folder: Path = Path()) -> LabelledSet:
     repeated = next((name for name, number in Counter(row.id for row in rows).items() if number > 1), None)
     if repeated is not None:
         raise UsageError(f"{place}: two rows have the id {repeated!r}")
-    return LabelledSet(Path(place).as_posix(), rows)
+    return LabelledSet(_name_of(path, folder), rows)
+
+
+def _name_of(path: Path, folder: Path) -> str:
+    """The one name of a file below ``folder``, however it was written: the baseline knows the set by it."""
+    file, root = (Path(os.path.normpath(place.absolute())) for place in (path, folder))
+    return (file.relative_to(root) if file.is_relative_to(root) else path).as_posix()
 
 
 def _bundled_rows() -> Iterator[Row]:

@@ -70,7 +70,7 @@ def change_lines(section: Section) -> Iterator[str]:
         name = one_line(str(entry["name"]))
         interval = entry["interval"]
         if not isinstance(interval, list):
-            yield f"{name}: not in the baseline"
+            yield f"{name}: {_not_compared(entry)}"
             continue
         flips = _flips(entry)
         told = {change: sum(flip["change"] == change for flip in flips) for change in (-1, 1, 0)}
@@ -82,6 +82,12 @@ def change_lines(section: Section) -> Iterator[str]:
         for flip in flips:
             text = shorten(one_line(flip["claim"]), _CLAIM_LIMIT)
             yield f"  {_CHANGES[flip['change']]}: {one_line(flip['id'])} {flip['was']} -> {flip['now']}: {text}"
+
+
+def _not_compared(entry: Mapping[str, object]) -> str:
+    if entry["other_rows"]:
+        return "not compared: its rows or labels are others than in the baseline; --update-baseline takes them in"
+    return "not in the baseline, so nothing was compared"
 
 
 def _flips(entry: Mapping[str, object]) -> list[dict[str, Any]]:

@@ -28,7 +28,7 @@ _T = TypeVar("_T")
 def read_baseline(file: Path) -> Baseline:
     """The baseline in ``file``; ConfigurationError with place and remedy if it is missing, malformed or newer."""
     try:
-        text = file.read_text(encoding="utf-8")
+        text = file.read_text(encoding="utf-8-sig")
     except FileNotFoundError:
         raise ConfigurationError(f"{file}: there is no such baseline: make it with --update-baseline") from None
     except (OSError, ValueError) as error:

@@ -11,16 +11,14 @@ from ..config import environment_text
 from ..errors import UsageError
 from ..report.plain import counted
 from ..results import DocumentResult, Gate, Report, Section
-from ..settings import Settings
+from ..settings import DEFAULT_BASELINE, Settings
 from .baseline import FAIL, Baseline, question_name
 from .baseline_file import read_baseline, write_baseline
 from .changes import GONE, GROUPS, Change, changes
-from .marking import accepted, with_baseline, with_known_faithfulness
+from .marking import accepted, counted_verdicts, with_baseline, with_known_faithfulness
 from .updating import updated
 from .waivers import Waiver, read_waivers
 from .waiving import waivers_section, with_waivers
-
-DEFAULT_BASELINE = "footnote-baseline.json"
 
 
 class Update(NamedTuple):
@@ -79,7 +77,8 @@ class Gates:
             report = replace(report, baseline=self._baseline_section(report, self.baseline, whole))
         report = replace(report, golden=self._golden(report))
         if whole and not any(document.gate.threshold_failures(document.claims) for document in report.documents):
-            report = replace(report, failures=(*report.failures, *self._run_gate().threshold_failures(report.claims)))
+            failures = self._run_gate(report).threshold_failures(report.claims)
+            report = replace(report, failures=(*report.failures, *failures))
         return report
 
     def is_known_question(self, name: str) -> bool:
@@ -95,14 +94,14 @@ class Gates:
         old = self.baseline or Baseline()
         new = updated(old, report, accept=self.accept, whole=whole)
         write_baseline(self.file, new)
-        number = counted(sum(len(record.claims) for record in new.documents.values()), "claim")
-        return f"baseline: {'updated' if self.baseline else 'made'} {self.place}, which knows {number}"
+        return f"baseline: {'updated' if self.baseline else 'made'} {self.place}, which knows {_content(new)}"
 
-    def _run_gate(self) -> Gate:
+    def _run_gate(self, report: Report) -> Gate:
         gate = Gate(None if self.accept else self.fail_under)
-        known = self.baseline.documents.values() if self.baseline else ()
-        verdicts = [record.verdict(claim_id) for record in known for claim_id in record.claims]
-        return with_known_faithfulness(gate, [verdict for verdict in verdicts if verdict])
+        now = {document.path: document.claims for document in report.documents}
+        known = self.baseline.documents if self.baseline else {}
+        verdicts = [v for path, record in known.items() for v in counted_verdicts(record, now.get(path, ()))]
+        return with_known_faithfulness(gate, verdicts)
 
     def _golden(self, report: Report) -> Section | None:
         """The golden section, which known failures alone do not fail."""
@@ -121,6 +120,13 @@ class Gates:
         failed = not self.accept and (worse or (self.strict and bool(found[GONE])))
         data: dict[str, object] = {"file": self.place, "accepted": self.accept, "strict": self.strict}
         return Section(failed, {**data, **{name: [c.to_dict() for c in group] for name, group in found.items()}})
+
+
+def _content(baseline: Baseline) -> str:
+    """Such as "120 claims" or "120 claims, 12 golden questions, 1 labelled set"."""
+    claims = sum(len(record.claims) for record in baseline.documents.values())
+    kinds = ((claims, "claim"), (len(baseline.golden), "golden question"), (len(baseline.eval), "labelled set"))
+    return ", ".join(counted(number, kind) for number, kind in kinds if number) or counted(0, "claim")
 
 
 # Nothing is known or waived.

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from ..results import KNOWN, WAIVED, WORSE, DocumentResult, Gate, has_code
 from ..types import Finding, Judgement, Verdict
-from .baseline import DocumentRecord, record_of
+from .baseline import DocumentRecord, record_of, verdict_of
 
 # A partly supported claim counts half, as in faithfulness.
 _WEIGHTS = {Verdict.SUPPORTED: 1.0, Verdict.PARTIAL: 0.5}
@@ -21,10 +21,14 @@ def with_baseline(document: DocumentResult, recorded: DocumentRecord, hashes: Ma
     now = record_of(document, hashes)
     same_inputs = (now.doc, now.sources) == (recorded.doc, recorded.sources)
     claims = tuple(_compared(claim, recorded, same_inputs) for claim in document.claims)
-    waived = {claim.claim.id for claim in claims if has_code(claim, WAIVED)}
-    verdicts = [recorded.verdict(claim_id) for claim_id in recorded.claims if claim_id not in waived]
-    gate = with_known_faithfulness(document.gate, [verdict for verdict in verdicts if verdict])
+    gate = with_known_faithfulness(document.gate, counted_verdicts(recorded, claims))
     return replace(document, claims=claims, gate=gate)
+
+
+def counted_verdicts(recorded: DocumentRecord, claims: Iterable[Judgement]) -> list[Verdict]:
+    """The recorded verdicts of a document, but for those of ``claims`` that a waiver covers now: these do not count."""
+    waived = {claim.claim.id for claim in claims if has_code(claim, WAIVED)}
+    return [verdict_of(text) for claim_id, text in recorded.claims.items() if claim_id not in waived]
 
 
 def with_known_faithfulness(gate: Gate, recorded: list[Verdict]) -> Gate:

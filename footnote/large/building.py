@@ -21,8 +21,6 @@ from .source import Desk, Head, LargeSource, source_parts
 # Told how many of how many steps are done.
 Progress = Callable[[int, int], None]
 
-_STATE = "words"
-
 
 class Builder:
     """Reads files and keeps them on a desk; what an earlier run kept is not read again."""
@@ -66,7 +64,8 @@ class Builder:
         parts = chain(source_parts(source), posting_parts(source.units or ()))
         self._desk.store.put_source(_key(material), written, parts)
         made = self._known(name, material)
-        assert made is not None
+        if made is None:
+            raise self._desk.store.lost()
         return made
 
 
@@ -76,22 +75,13 @@ def built_index(sources: Sequence[LargeSource], desk: Desk, told: Progress | Non
     Sources that the file holds besides are dropped: they changed, or are gone.
     """
     store, of = desk.store, _list_key(sources)
-    done = _piles_done(store.state(_STATE), of)
-    if done is None:
-        store.clear_words()
-        store.keep_only(source.number for source in sources)
-        done = 0
+    done = store.begin_words(of, [source.number for source in sources])
     size = sum(source.head.units for source in sources)
-    for pile in range(done, PILES):
+    while done < PILES:
         if told:
-            told(pile, PILES)
-        store.put_words(of, merged(store, sources, pile, size), _STATE, of + bytes([pile + 1]))
+            told(done, PILES)
+        done = store.put_words(of, done, merged(store, sources, done, size))
     return LargeIndex(sources, store, of)
-
-
-def _piles_done(state: bytes | None, of: bytes) -> int | None:
-    """How many piles of this list are brought together; None if the file holds those of another list."""
-    return state[-1] if state and state[:-1] == of else None
 
 
 def _list_key(sources: Sequence[LargeSource]) -> bytes:

@@ -1,6 +1,7 @@
 """The file on disk: an SQLite database whose every value is sealed, so that a file from elsewhere states nothing.
 
-Each source is written in one transaction: a build that is killed goes on behind the last source that was finished.
+Each source is written in one transaction: a build that is killed goes on behind the last source that was finished, and
+runs that build the same list at the same time share what each has written.
 """
 
 from __future__ import annotations
@@ -31,6 +32,10 @@ _TABLES = (
     "CREATE TABLE state (name TEXT PRIMARY KEY, value BLOB NOT NULL)",
 )
 _NUMBER_BITS, _KIND_BITS = 32, 2
+
+# The row that says of which list of sources the words are, and how many piles of them are there.
+_WORDS = "words"
+_NOTE_NAME = b"state" + _WORDS.encode()
 
 
 class Kind(IntEnum):
@@ -64,17 +69,22 @@ class LargeStore:
         return None if found is None or head is None else (found[0], head)
 
     def put_source(self, key: bytes, head: bytes, parts: Iterable[Part]) -> int:
-        """Writes a source with all its parts, or nothing of it; its number."""
+        """Writes a source with all its parts, or nothing of it; its number.
+
+        One that another run wrote meanwhile stays: that run reads its parts by this number.
+        """
         with self._transaction() as run:
-            for (old,) in run("SELECT id FROM sources WHERE key = ?", (key,)).fetchall():
-                _drop(run, old)
-            number = int(run("SELECT coalesce(max(id), 0) + 1 FROM sources").fetchone()[0])
-            run("DELETE FROM parts WHERE place >= ?", (_place(number, 0, 0),))
-            for kind, at, value in parts:
-                sealed = self._seal.close(_part_name(key, kind, at), value)
-                run("INSERT INTO parts VALUES (?, ?)", (_place(number, kind, at), sealed))
-            run("INSERT INTO sources VALUES (?, ?, ?)", (number, key, self._seal.close(b"head" + key, head)))
-        return number
+            for number, value in run("SELECT id, value FROM sources WHERE key = ?", (key,)).fetchall():
+                if self._seal.open(b"head" + key, value) is not None:
+                    return int(number)
+                _drop(run, number)
+            new = int(run("SELECT coalesce(max(id), 0) + 1 FROM sources").fetchone()[0])
+            run("DELETE FROM parts WHERE place >= ?", (_place(new, 0, 0),))
+            for kind, at, part in parts:
+                sealed = self._seal.close(_part_name(key, kind, at), part)
+                run("INSERT INTO parts VALUES (?, ?)", (_place(new, kind, at), sealed))
+            run("INSERT INTO sources VALUES (?, ?, ?)", (new, key, self._seal.close(b"head" + key, head)))
+        return new
 
     def part(self, source: int, key: bytes, kind: Kind, number: int) -> bytes:
         """A part of a source; UnreadableError if it is not there any more, or not as it was written."""
@@ -82,38 +92,39 @@ class LargeStore:
         value = self._seal.open(_part_name(key, kind, number), found[0]) if found else None
         return self._whole(value)
 
-    def keep_only(self, numbers: Iterable[int]) -> None:
-        """Drops every source but these."""
-        kept = set(numbers)
-        with self._transaction() as run:
-            gone = sorted(row[0] for row in run("SELECT id FROM sources") if row[0] not in kept)
-            for number in gone:
-                run("DELETE FROM sources WHERE id = ?", (number,))
-                run(
-                    "DELETE FROM parts WHERE place >= ? AND place < ?", (_place(number, 0, 0), _place(number + 1, 0, 0))
-                )
+    def begin_words(self, of: bytes, kept: Iterable[int]) -> int:
+        """How many piles of words of the list of sources ``of`` are there.
 
-    def state(self, name: str) -> bytes | None:
-        """What was noted under ``name``; None if nothing was."""
-        found = self._row("SELECT value FROM state WHERE name = ?", (name,))
-        return self._seal.open(b"state" + name.encode(), found[0]) if found else None
-
-    def clear_words(self) -> None:
-        """Drops all words."""
+        Those of another list are dropped, and with them every source but the ``kept``.
+        """
+        numbers = set(kept)
         with self._transaction() as run:
+            done = self._piles_done(run, of)
+            if done is not None:
+                return done
             for table in ("words", "postings", "state"):
                 run(f"DELETE FROM {table}")
+            for number in sorted(row[0] for row in run("SELECT id FROM sources") if row[0] not in numbers):
+                _drop(run, number)
+            self._note(run, of, 0)
+        return 0
 
-    def put_words(self, of: bytes, rows: Iterable[WordRow], name: str, state: bytes) -> None:
-        """Writes words of the list of sources ``of`` and a note on how far that is, together."""
+    def put_words(self, of: bytes, pile: int, rows: Iterable[WordRow]) -> int:
+        """Writes a pile of words of the list ``of``, unless another run was faster; how many piles are there then."""
         with self._transaction() as run:
+            done = self._piles_done(run, of)
+            if done is None:
+                raise self.lost()
+            if done > pile:
+                return done
             last = int(run("SELECT coalesce(max(place), 0) FROM postings").fetchone()[0])
             for place, (word, count, value) in enumerate(rows, start=last + 1):
                 named = of + word.encode("utf-8", "surrogatepass")
                 run("INSERT INTO postings VALUES (?, ?)", (place, self._seal.close(b"units" + named, value)))
                 head = self._seal.close(b"word" + named, count.to_bytes(8, "little") + place.to_bytes(8, "little"))
                 run("INSERT INTO words VALUES (?, ?, ?)", (word, place, head))
-            run("INSERT OR REPLACE INTO state VALUES (?, ?)", (name, self._seal.close(b"state" + name.encode(), state)))
+            self._note(run, of, pile + 1)
+        return pile + 1
 
     def word(self, of: bytes, word: str) -> tuple[int, int] | None:
         """How many units hold a word, and the place of its postings; None if none does."""
@@ -139,15 +150,27 @@ class LargeStore:
         with self._lock:
             self._connection.close()
 
+    def lost(self) -> UnreadableError:
+        """The error of a run that misses what it wrote."""
+        return UnreadableError(f"{self.file}: another run changed the index, or it is damaged; delete it and run again")
+
+    def _piles_done(self, run: Any, of: bytes) -> int | None:
+        """How many piles of this list are written; None if the file holds those of another list."""
+        found = run("SELECT value FROM state WHERE name = ?", (_WORDS,)).fetchone()
+        note = self._seal.open(_NOTE_NAME, found[0]) if found else None
+        return note[-1] if note and note[:-1] == of else None
+
+    def _note(self, run: Any, of: bytes, done: int) -> None:
+        sealed = self._seal.close(_NOTE_NAME, of + bytes([done]))
+        run("INSERT OR REPLACE INTO state VALUES (?, ?)", (_WORDS, sealed))
+
     def _row(self, query: str, values: Sequence[object]) -> Any:
         with self._told():
             return self._connection.execute(query, values).fetchone()
 
     def _whole(self, value: bytes | None) -> bytes:
         if value is None:
-            raise UnreadableError(
-                f"{self.file}: another run changed the index, or it is damaged; delete it and run again"
-            )
+            raise self.lost()
         return value
 
     @contextmanager

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import AsyncIterable, Iterator
 from contextlib import contextmanager, redirect_stdout
 from typing import Any
 
 import anyio
+from anyio.streams.memory import MemoryObjectSendStream
 from mcp.server.lowlevel import Server
 from mcp.server.stdio import stdio_server
+from mcp.shared.message import SessionMessage
+
+from .half_characters import with_whole_characters
 
 
 def serve_stdio(server: Server[Any]) -> None:
@@ -19,8 +23,20 @@ def serve_stdio(server: Server[Any]) -> None:
 
 
 async def _serve(server: Server[Any]) -> None:
-    async with stdio_server() as (read, write):
-        await server.run(read, write, server.create_initialization_options())
+    async with stdio_server() as (read, write), anyio.create_task_group() as tasks:
+        send, received = anyio.create_memory_object_stream[SessionMessage | Exception](0)
+        tasks.start_soon(_pass_on, read, send)
+        await server.run(received, write, server.create_initialization_options())
+        tasks.cancel_scope.cancel()
+
+
+async def _pass_on(
+    read: AsyncIterable[SessionMessage | Exception], send: MemoryObjectSendStream[SessionMessage | Exception]
+) -> None:
+    """Hands on what the client sends until it closes its end; a message that could be mended is one."""
+    async with send:
+        async for item in read:
+            await send.send(with_whole_characters(item))
 
 
 @contextmanager

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 
 from ..errors import LogError, UsageError
-from .anchor import LEAVES_NAME, alone, keep_line_ends, read_anchor, write_anchor
+from .anchor import LEAVES_NAME, alone, keep_line_ends, read_anchor, read_leaves, write_anchor, write_leaves
 from .chain import ChainAudit
 from .checkpoint import Checkpoint, read_checkpoint
 from .keys import PrivateKey, PublicKey, read_private_key, write_private_key
@@ -67,6 +68,8 @@ class Advanced:
     new_size: int
     path: tuple[bytes, ...] = ()
     # Proof that the new tree extends the old one.
+    is_list_mended: bool = False
+    # The list of leaves was lost or torn, and is written anew.
 
     @property
     def exit_code(self) -> int:
@@ -77,6 +80,8 @@ class Advanced:
         """One line on success; else what stands in the way."""
         if self.exit_code:
             return self.verification.to_text() + "    nothing was signed\n"
+        if self.is_list_mended:
+            return f"the checkpoint covers all {self.new_size} records already; its list of leaves is written anew\n"
         if self.new_size == self.old_size:
             return f"the checkpoint covers all {self.new_size} records already\n"
         return f"checkpoint moved from {self.old_size} to {self.new_size} records; commit it with the list of leaves\n"
@@ -132,11 +137,11 @@ def advance(log: Log, checkpoint: Path, key_path: Path, pinned: PublicKey | None
     Of several processes that do so at once, each waits for the one before it. LogError if there is no checkpoint, or
     the key is another than the pinned one.
     """
+    if read_anchor(checkpoint) is None:
+        raise LogError(f"no checkpoint at {checkpoint}: restore it from version control, or run footnote log init")
     key = read_private_key(key_path)
     if pinned is not None and key.public != pinned:
         raise LogError(f"the key in {key_path} is not the one that is pinned")
-    if read_anchor(checkpoint) is None:
-        raise LogError(f"no checkpoint at {checkpoint}: restore it from version control, or run footnote log init")
     with alone(checkpoint):
         return _advance(log, checkpoint, key)
 
@@ -149,9 +154,20 @@ def _advance(log: Log, checkpoint: Path, key: PrivateKey) -> Advanced:
     before = _read(read_anchor(checkpoint) or b"", checkpoint, key.public)
     with log.reading() as reader:
         head, path = _extended(reader, before)
+        is_mended = head.size == before.size and not _is_list_of(checkpoint, head)
         if head.size > before.size:
             write_anchor(checkpoint, head.signed(key), reader.leaves(head.size))
-    return Advanced(verification, before.size, head.size, path)
+        elif is_mended:
+            write_leaves(checkpoint, reader.leaves(head.size))
+    return Advanced(verification, before.size, head.size, path, is_mended)
+
+
+def _is_list_of(checkpoint: Path, head: Checkpoint) -> bool:
+    """Whether the list of leaves beside the checkpoint begins with those of the head."""
+    tree = GrowingTree()
+    for leaf in islice(read_leaves(checkpoint), head.size):
+        tree.append(leaf)
+    return (tree.size, tree.root()) == (head.size, head.root)
 
 
 def _extended(reader: Reader, before: Checkpoint) -> tuple[Checkpoint, tuple[bytes, ...]]:

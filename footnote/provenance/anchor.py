@@ -88,11 +88,20 @@ def alone(checkpoint: Path) -> Iterator[None]:
 
 def write_anchor(checkpoint: Path, note: str, leaves: Iterable[bytes]) -> None:
     """Replaces both files, the leaves first: a crash between the two leaves more hashes than the checkpoint needs."""
+    write_leaves(checkpoint, leaves)
     try:
-        _replace(leaves_path(checkpoint), (f"{leaf.hex()}\n".encode() for leaf in leaves))
         _replace(checkpoint, (note.encode(),))
     except OSError as error:
         raise LogError(f"cannot write the checkpoint {checkpoint}: {error.strerror}") from error
+
+
+def write_leaves(checkpoint: Path, leaves: Iterable[bytes]) -> None:
+    """Replaces the list of leaf hashes alone."""
+    path = leaves_path(checkpoint)
+    try:
+        _replace(path, (f"{leaf.hex()}\n".encode() for leaf in leaves))
+    except OSError as error:
+        raise LogError(f"cannot write the checkpoint's list {path}: {error.strerror}") from error
 
 
 def _replace(path: Path, chunks: Iterable[bytes]) -> None:

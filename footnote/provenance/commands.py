@@ -10,7 +10,7 @@ from .advance import advance as advance_checkpoint
 from .anchor import read_anchor
 from .bundle_verifier import verify_bundle
 from .checkpoint import Checkpoint, read_checkpoint
-from .database import without_password
+from .database import MissingLogError, without_password
 from .export import Exported, export_bundle
 from .keys import PublicKey, default_key_path, parse_public_key
 from .log import new_origin, open_log
@@ -38,19 +38,43 @@ __all__ = [
 HOLDING = (State.ANCHORED, State.UNANCHORED)
 
 
-def init(log: str, checkpoint: Path, key_path: Path | None, key_folder: Path, origin: str | None = None) -> Initialised:
+def init(
+    log: str,
+    checkpoint: Path,
+    key_path: Path | None,
+    key_folder: Path,
+    origin: str | None = None,
+    public_key: str | None = None,
+) -> Initialised:
     """Makes log, key and first checkpoint where they are missing; without ``key_path`` the key lies in ``key_folder``.
 
-    UsageError if the key would lie in the checkpoint's repository, LogError if anything does not fit together.
+    A checkpoint or a pinned key says that there was a log, so none is made then. UsageError if the key would lie in the
+    checkpoint's repository, LogError if anything does not fit together.
     """
     if origin is not None and (not origin or any(char.isspace() or char == "+" for char in origin)):
         raise UsageError(f"{origin!r} cannot name a log: no spaces, no plus sign")
+    if read_anchor(checkpoint) is not None:
+        _expect_log(log, f"the checkpoint {checkpoint} anchors one")
+    elif public_key is not None:
+        _expect_log(log, "a key is pinned")
     with open_log(log, create=True, origin=origin or new_origin()) as opened:
         with opened.reading() as reader:
             known = reader.origin() or ""
         if origin is not None and known != origin:
-            raise UsageError(f"this log has the name {known!r} already")
+            raise UsageError(f"this log has the name {known!r} already: leave out --name")
         return initialise(opened, known, checkpoint, key_path or default_key_path(known, key_folder))
+
+
+def _expect_log(log: str, sign: str) -> None:
+    """Passes if there is a log; LogError if what vouches for one is all that is left: a new log would hide the loss."""
+    try:
+        with open_log(log) as opened, opened.reading():
+            pass
+    except MissingLogError as error:
+        raise LogError(
+            f"no log at {without_password(log)}, but {sign}: restore the log; to begin a new one, first remove "
+            "the checkpoint and the pinned key"
+        ) from error
 
 
 def verify(

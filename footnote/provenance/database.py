@@ -28,6 +28,16 @@ DRIVERS = ("sqlite3", "psycopg")
 APPEND_LOCK = int.from_bytes(b"footnote"[:7])
 
 
+class MissingLogError(LogError):
+    """No log is at an address that can be reached; whether there ever was one is not known here."""
+
+    def __init__(self, place: str) -> None:
+        super().__init__(
+            f"no provenance log {place}: restore the one that was there; if there never was one, "
+            "footnote log init makes it"
+        )
+
+
 @dataclass(frozen=True, slots=True)
 class Backend:
     """How one kind of database begins an append and a read that sees one moment."""
@@ -69,7 +79,7 @@ def _open_sqlite(url: URL, create: bool, wait_seconds: float) -> Backend:
         raise LogError("a log in memory keeps nothing: name a file, such as sqlite:///provenance.db")
     path = Path(url.database)
     if not create and not path.is_file():
-        raise LogError(f"no provenance log at {path}; footnote log init makes one")
+        raise MissingLogError(f"at {path}")
     # Without an isolation level the driver begins no transactions of its own; Writer lets threads take turns.
     arguments = {"timeout": wait_seconds, "isolation_level": None, "check_same_thread": False}
     if not create and _is_at_rest(path):

@@ -104,8 +104,13 @@ def read_private_key(path: Path) -> PrivateKey:
         if os.name == "posix" and stat.S_IMODE(path.stat().st_mode) & 0o077:
             raise LogError(f"others may read the private key: chmod 600 {path}")
         text = path.read_text("utf-8").strip()
+    except FileNotFoundError as error:
+        raise LogError(
+            f"no private key at {path}: it lies where footnote log init was run; name its file with --key"
+        ) from error
     except (OSError, UnicodeDecodeError) as error:
-        raise LogError(f"cannot read the private key {path}: {type(error).__name__}") from error
+        reason = getattr(error, "strerror", None) or "it is no text"
+        raise LogError(f"cannot read the private key {path}: {reason}") from error
     if not text.startswith(PRIVATE_PREFIX):
         raise LogError(f"{path} holds no private key")
     name, key_id, seed = _parsed(text.removeprefix(PRIVATE_PREFIX), f"private key in {path}")

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, func, inspect, select, text
 
 from ..errors import LogError
 from .canonical import BodyError
+from .database import MissingLogError
 from .record import Record, record_from_body
 from .tables import GUARDS_STAND, IDENTITY, RECORDS
 
@@ -29,7 +30,7 @@ class Reader:
 
     def __init__(self, connection: Connection, display: str) -> None:
         if not inspect(connection).has_table(RECORDS.name):
-            raise LogError(f"no provenance log in {display}; footnote log init makes one")
+            raise MissingLogError(f"in {display}")
         self._connection = connection.execution_options(yield_per=ROWS_AT_ONCE)
 
     def origin(self) -> str | None:

@@ -169,7 +169,8 @@ def _divergence(
         return None
     name = _other_name(checkpoint, key, origin)
     if name is not None:
-        return f"the checkpoint is of the log {checkpoint.origin!r}, not of {name!r}"
+        other = f"not of {name!r}" if name else "and the name of this one was removed from its database"
+        return f"the checkpoint is of the log {checkpoint.origin!r}, {other}"
     if comparison.agrees:
         return None
     first = comparison.first_other()

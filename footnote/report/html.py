@@ -19,6 +19,7 @@ from .html_sources import source_data
 from .plain import counted
 from .ranking import worst_first
 from .summary import closing_lines, failure_lines, note_lines, reading_line
+from .wording import quotes
 
 # In the order in which they build on each other; each list is one element of the page.
 _STYLES = (
@@ -81,6 +82,7 @@ class HtmlRenderer(BuiltinRenderer):
                 page_json=Markup(to_script_json(page_data(report))),
                 sources_json=[Markup(to_script_json(source)) for source in sources],
                 plain_rows=worst_first(report)[:_PLAIN_CLAIMS],
+                quotes=quotes,
                 report=report,
                 **_head(report),
                 **_charts(report),

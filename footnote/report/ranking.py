@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..results import KNOWN, WAIVED, WORSE, DocumentResult, Report
+from ..results import KNOWN, WAIVED, WORSE, DocumentResult, Report, is_exempt
 from ..types import Judgement, Verdict
 
 # Findings that say how a claim holds, not why it fails.
@@ -29,12 +29,17 @@ def in_document_order(report: Report) -> tuple[Row, ...]:
 
 
 def worst_first(report: Report) -> tuple[Row, ...]:
-    """Every claim by verdict and score, equal ones in document order."""
+    """Every claim by verdict and score, equal ones in document order; what is waived or known comes behind the rest.
+
+    What nobody has looked at yet is not to be searched for among what somebody has, nor cut off behind it.
+    """
     return tuple(sorted(in_document_order(report), key=_badness))
 
 
-def _badness(row: Row) -> tuple[int, float]:
-    return row.judgement.verdict.severity, row.judgement.score
+def _badness(row: Row) -> tuple[bool, bool, int, float]:
+    judgement = row.judgement
+    holds = judgement.verdict is Verdict.SUPPORTED
+    return holds, is_exempt(judgement), judgement.verdict.severity, judgement.score
 
 
 def problems_first(report: Report) -> tuple[Row, ...]:

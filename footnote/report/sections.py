@@ -9,6 +9,7 @@ from ..results import Report, Section
 from .plain import one_line, shorten
 
 _LIMIT = 1_000
+_OTHER_ROWS = "; not compared: other rows than in the baseline"
 
 Plain = Mapping[str, object]
 
@@ -58,7 +59,7 @@ def _measured(entry: Plain) -> str:
     right = f"{counts['correct']} of {counts['n']} right" if isinstance(counts, Mapping) else f"{entry.get('n')} rows"
     changes = [flip.get("change") for flip in flips if isinstance(flip, Mapping)] if isinstance(flips, list) else []
     told = f"{changes.count(-1)} newly wrong, {changes.count(1)} newly right" if changes else "as in the baseline"
-    beside = f"; {told}" if entry.get("baseline") else ""
+    beside = f"; {told}" if entry.get("baseline") else _OTHER_ROWS if entry.get("other_rows") else ""
     return f"{one_line(str(entry.get('name')))}: {right}{beside}{': dropped' if entry.get('dropped') else ''}"
 
 

@@ -38,14 +38,6 @@ def write_report(
     write_text(path, renderer.render(report))
 
 
-def refuse_what_was_read(report: Report, root: Path, path: str | Path) -> None:
-    """Passes unless ``path`` is a document or source of the report, named from ``root``; OutputError if it is."""
-    names = (*(document.path for document in report.documents), *(source.name for source in report.sources))
-    target = os.path.realpath(path)
-    if any(os.path.realpath(root / name) == target for name in names):
-        raise OutputError(f"{str(path)!r} is a document or source of this run, and a report would overwrite it")
-
-
 def format_of(path: Path) -> str:
     """The renderer's name for a file's ending; UsageError that lists the known endings if there is none."""
     endings = [ending for ending in FORMAT_BY_ENDING if path.name.lower().endswith(ending)]

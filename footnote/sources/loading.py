@@ -9,7 +9,9 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from itertools import count
 from pathlib import Path
+from typing import NamedTuple
 
 from ..errors import FootnoteError, UsageError
 from ..globs import find_files, is_lock_file
@@ -85,13 +87,25 @@ def file_reader(settings: Settings, readers: Sequence[Reader]) -> FileReader:
     return read
 
 
+class _Kept(NamedTuple):
+    """A source, and whether its name is that of a file, which then stays as it is."""
+
+    source: Source
+    is_file: bool
+
+    def rank(self) -> tuple[bool, str]:
+        """What comes first among sources of one name."""
+        return (not self.is_file, self.source.text)
+
+
 @dataclass
 class _Loading:
     settings: Settings
     readers: Sequence[Reader]
     read_file: FileReader
     recall: Recall | None = None
-    sources: dict[str, Source] = field(default_factory=dict)
+    kept: dict[str, list[_Kept]] = field(default_factory=dict)
+    # By name; several only where texts of the same name were given.
     errors: list[ErrorEntry] = field(default_factory=list)
     skipped: list[SkippedFile] = field(default_factory=list)
     seen: set[str] = field(default_factory=set)
@@ -99,7 +113,7 @@ class _Loading:
 
     def result(self) -> Loaded:
         return Loaded(
-            tuple(sorted(self.sources.values(), key=lambda source: source.name)),
+            tuple(sorted(_each_with_its_name(self.kept), key=lambda source: source.name)),
             tuple(sorted(set(self.errors), key=lambda entry: (entry.path, entry.message))),
             tuple(sorted(set(self.skipped), key=lambda entry: (entry.path, entry.reason))),
             tuple(sorted(self.seen)),
@@ -143,7 +157,7 @@ class _Loading:
 
     def _take_value(self, source: Source) -> None:
         try:
-            self._keep(read_source(source, self.settings, self.readers))
+            self._keep(read_source(source, self.settings, self.readers), is_file=False)
         except FootnoteError as error:
             self._error(source.name, str(error), error.slug)
 
@@ -203,15 +217,10 @@ class _Loading:
         except (OSError, ValueError) as error:
             self._error(shown, _reason(error))
 
-    def _keep(self, source: Source) -> None:
-        name = source.name
-        number = 2
-        while name in self.sources and self.sources[name].text != source.text:
-            name = f"{source.name} ({number})"
-            number += 1
-        if name != source.name:
-            source = Source(name, source.text, source.units, source.landmarks, source.notes)
-        self.sources[name] = source
+    def _keep(self, source: Source, *, is_file: bool = True) -> None:
+        alike = self.kept.setdefault(source.name, [])
+        if all(other.source.text != source.text for other in alike):
+            alike.append(_Kept(source, is_file))
 
     def _error_of(self, error: OSError) -> None:
         self._error(self._shown(Path(error.filename or ".")), _reason(error))
@@ -227,6 +236,19 @@ class _Loading:
         whole = os.path.abspath(plain)  # noqa: PTH100
         inside = whole == root or whole.startswith(root.rstrip(os.sep) + os.sep)
         return _printable(Path(os.path.relpath(whole, root) if inside else plain).as_posix())
+
+
+def _each_with_its_name(kept: dict[str, list[_Kept]]) -> Iterator[Source]:
+    """The sources; further ones of one name are numbered, in an order that does not depend on that of the list."""
+    taken = set(kept)
+    for alike in kept.values():
+        first, *others = sorted(alike, key=_Kept.rank) if len(alike) > 1 else alike
+        yield first.source
+        numbered = (f"{first.source.name} ({number})" for number in count(2))
+        for source, _ in others:
+            name = next(name for name in numbered if name not in taken)
+            taken.add(name)
+            yield Source(name, source.text, source.units, source.landmarks, source.notes)
 
 
 @dataclass

@@ -16,7 +16,7 @@ def checked(repository: Repository, **inputs: str) -> set[str]:
     """The documents that were checked; none of them has a claim that fails."""
     outcome = repository.runner.run(only_changed="true", **inputs)
     assert outcome.code == 0, outcome.stdout + outcome.stderr
-    return set(re.findall(r"docs/\w+\.md", outcome.summary))
+    return set(re.findall(r"(?:docs|build/answers)/\w+\.md", outcome.summary))
 
 
 def change_document(repository: Repository) -> None:
@@ -35,6 +35,10 @@ def change_nothing_of_ours(repository: Repository) -> None:
     repository.write("setup.py", "pass\n")
 
 
+def add_a_file_named_like_an_operation(repository: Repository) -> None:
+    repository.write("op:a=b?c", "x\n")
+
+
 def change_configuration(repository: Repository) -> None:
     text = (repository.folder / "footnote.toml").read_text(encoding="utf-8")
     repository.write("footnote.toml", f'locale = "en"\n{text}')
@@ -47,6 +51,7 @@ CHANGES: list[tuple[Callable[[Repository], None], set[str]]] = [
     (delete_source, BOTH),
     (change_nothing_of_ours, set()),
     (change_configuration, BOTH),
+    (add_a_file_named_like_an_operation, set()),
 ]
 
 
@@ -65,6 +70,31 @@ def test_only_what_the_change_concerns_is_checked(
     pair: Repository, change: Callable[[Repository], None], documents: set[str]
 ) -> None:
     change(pair)
+    pair.commit()
+    assert checked(pair) == documents
+
+
+@pytest.mark.parametrize(
+    ("made", "documents"),
+    [
+        ("build/answers/made.md", {"build/answers/made.md"}),
+        ("sources/fetched.txt", {*BOTH, "build/answers/made.md"}),
+        ("dist/app.whl", set()),
+    ],
+)
+def test_what_is_made_in_the_workflow_and_ignored_by_git_may_have_changed(
+    pair: Repository, made: str, documents: set[str]
+) -> None:
+    pair.git("checkout", "-q", "main")
+    paths = 'paths = ["docs/*.md", "build/answers/made.md"]'
+    configuration = (pair.folder / "footnote.toml").read_text(encoding="utf-8")
+    pair.write("footnote.toml", configuration.replace('paths = ["docs/*.md"]', paths))
+    pair.write("build/answers/made.md", "Revenue rose to 12 million dollars.\n")
+    pair.write(".gitignore", f"{made}\n")
+    pair.commit()
+    pair.pull_request("made")
+    pair.write(made, "Revenue rose to 12 million dollars.\n")
+    change_nothing_of_ours(pair)
     pair.commit()
     assert checked(pair) == documents
 

@@ -59,3 +59,37 @@ def test_a_wrong_option_is_annotated_and_leaves_no_old_report(project: Runner) -
     outcome = project.run(pytest="true", args=f"{PYTEST} --wrong", report="r.html")
     assert (outcome.code, outcome.outputs["report"], outcome.outputs["claims"]) == (2, "", "0")
     assert any("came to no report" in line for line in outcome.commands)
+
+
+def test_reports_that_args_asks_for_come_beside_the_actions_own(project: Runner) -> None:
+    own = "--footnote-json=mine.json --footnote-render=markdown=mine.md"
+    outcome = project.run(pytest="true", args=f"{PYTEST} {own}", fail_on="none")
+    assert (outcome.code, outcome.outputs["claims"], outcome.outputs["contradicted"]) == (0, "2", "1")
+    assert "510 million" in outcome.summary
+    assert all((project.workspace / name).is_file() for name in ("mine.json", "mine.md"))
+
+
+def test_a_run_without_a_report_is_no_pass(project: Runner) -> None:
+    outcome = project.run(pytest="true", args=f"{PYTEST} --collect-only")
+    assert outcome.code == 2
+    assert any("came to no report" in line for line in outcome.commands)
+
+
+def test_configured_documents_that_args_leaves_out_are_told(project: Runner) -> None:
+    outcome = project.run(pytest="true", args=f"{PYTEST} test_own.py")
+    assert (outcome.code, outcome.outputs["claims"]) == (0, "0")
+    assert any(line.startswith("::warning") and "none of the configured documents" in line for line in outcome.commands)
+    chosen = project.run(pytest="true", args=f"{PYTEST} -k good")
+    assert not any("none of the configured documents" in line for line in chosen.commands)
+
+
+@pytest.mark.parametrize("pytest_input", ["false", "true"])
+@pytest.mark.parametrize("place", ["docs", "docs/good.md"])
+def test_a_report_in_the_place_of_something_else_is_refused_and_nothing_is_lost(
+    project: Runner, place: str, pytest_input: str
+) -> None:
+    was = (project.workspace / "docs" / "good.md").read_bytes()
+    args = PYTEST if pytest_input == "true" else ""
+    outcome = project.run(pytest=pytest_input, args=args, report=place, paths="docs/good.md", sources="sources")
+    assert (outcome.code, outcome.outputs["report"], outcome.outputs["claims"]) == (2, "", "1")
+    assert (project.workspace / "docs" / "good.md").read_bytes() == was

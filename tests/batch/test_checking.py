@@ -44,7 +44,7 @@ def test_names_say_how_a_source_is_read() -> None:
         ({"claim": "It rained."}, "no sources"),
         ({"claim": "It rained.", "sources": 3}, "sources is a text"),
         ({"claim": "It rained.", "sources": [3]}, "sources is a text"),
-        ({"claim": "It rained.", "sources": []}, "no sources"),
+        ({"claim": "It rained.", "sources": []}, "the row has no sources"),
         ({"claim": "It rained.", "sources": {"a.json": "{"}}, "a.json"),
     ],
 )

@@ -222,6 +222,46 @@ def test_the_input_is_never_the_output(rows_file: Path) -> None:
     assert rows_file.read_bytes() == before
 
 
+def test_a_link_to_the_output_stays_a_link(rows_file: Path, undisturbed: bytes) -> None:
+    link = rows_file.with_name("link.jsonl")
+    link.symlink_to("results.jsonl")
+    _run(rows_file, link)
+    assert link.is_symlink()
+    assert rows_file.with_name("results.jsonl").read_bytes() == undisturbed
+
+
+def test_a_folder_in_place_of_the_output_is_told_before_work_begins(rows_file: Path) -> None:
+    output = rows_file.with_name("out.jsonl")
+    output.mkdir()
+    with pytest.raises(FootnoteError, match=r"out\.jsonl is a folder"):
+        _run(rows_file, output)
+    assert sorted(path.name for path in rows_file.parent.iterdir()) == ["out.jsonl", "rows.jsonl"]
+
+
+def test_an_input_of_which_nothing_can_be_read_leaves_nothing_behind(tmp_path: Path) -> None:
+    (tmp_path / "rows.csv").write_bytes(b"\xff\xfei\0d\0")
+    with pytest.raises(FootnoteError, match="not UTF-8"):
+        _run(tmp_path / "rows.csv", tmp_path / "out.jsonl")
+    assert [path.name for path in tmp_path.iterdir()] == ["rows.csv"]
+
+
+def test_no_id_makes_a_row_look_like_an_error(tmp_path: Path) -> None:
+    row = {"id": {"status": "error"}, "claim": "It rained.", "sources": "It rained."}
+    (tmp_path / "rows.jsonl").write_text(json.dumps(row, separators=(",", ":")), encoding="utf-8")
+    assert _run(tmp_path / "rows.jsonl", tmp_path / "out.jsonl") == Done(1, 0, 0)
+
+
+@pytest.mark.parametrize("ending", ["csv", "parquet"])
+def test_half_a_character_is_written_to_a_table_as_its_escape(tmp_path: Path, ending: str) -> None:
+    row = {"id": "\ud83d", "claim": "It rained \ud83d in Oslo.", "sources": "It rained \ud83d in Oslo."}
+    (tmp_path / "rows.jsonl").write_text(json.dumps(row), encoding="utf-8")
+    output = tmp_path / f"out.{ending}"
+    if ending == "parquet":
+        need("pyarrow")
+    assert _run(tmp_path / "rows.jsonl", output) == Done(1, 0, 0)
+    assert b"\\ud83d" in output.read_bytes()
+
+
 def test_an_output_that_cannot_be_written_is_told(rows_file: Path) -> None:
     with pytest.raises(FootnoteError, match="cannot write"):
         _run(rows_file, rows_file.parent / "nowhere" / "out.jsonl")

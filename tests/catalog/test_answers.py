@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from decimal import Decimal
 
 import pytest
 
 from footnote.catalog.answer import Answer
 from footnote.catalog.answering import Call, Setting, answer_call
+from footnote.catalog.model import Catalog
+from tests.catalog.conftest import AS_OF, Server
 
 BERGMANN = {"customer": "Bergmann"}
 
@@ -128,6 +131,45 @@ def test_a_conditional_count_cites_the_rows_it_counts(erp: Setting) -> None:
 def test_a_count_of_none_cites_the_rows_that_were_looked_at(erp: Setting) -> None:
     answer = answer_call(Call("open_tickets", {"customer": "Müller Maschinenbau"}), erp)
     assert [claim.evidence for claim in answer.claims if claim.text == "0"] == [("ticket:305",)]
+
+
+NULLS = """
+CREATE TABLE jobs (id INTEGER PRIMARY KEY, crew TEXT, hours INTEGER);
+INSERT INTO jobs VALUES (1, NULL, NULL), (2, 'north', NULL), (3, NULL, NULL), (4, 'Zulu', NULL);
+"""
+NULLS_CATALOG = """
+locale: en
+operations:
+  jobs:
+    title: Jobs
+    rows: {sql: "SELECT id, crew, hours FROM jobs ORDER BY id", evidence: {type: job, key: id}, fields: {crew: text}}
+    measures: {n: {sql: count(*), type: integer}, hours: {sql: sum(hours), type: integer}}
+    groups: {by: crew}
+    empty: There are no jobs.
+    answer: "%s"
+"""
+
+
+def test_a_total_of_rows_that_hold_null_is_not_said_to_have_no_rows(
+    server: Server, catalog_of: Callable[..., Catalog]
+) -> None:
+    database = server.open(NULLS)
+    setting = Setting(catalog_of(NULLS_CATALOG % "{{ hours }} hours"), database, AS_OF, "en")
+    answer = answer_call(Call("jobs", {}), setting)
+    assert answer.refusal is not None
+    assert answer.refusal.code == "no_rows"
+    assert "the rows behind it hold NULL" in answer.refusal.message
+    database.close()
+
+
+def test_the_group_of_rows_without_a_value_comes_last_and_is_no_word(
+    server: Server, catalog_of: Callable[..., Catalog]
+) -> None:
+    database = server.open(NULLS)
+    template = "{% for g in groups %}{{ g.by }} {{ g.n }}; {% endfor %}"
+    setting = Setting(catalog_of(NULLS_CATALOG.replace("%s", template)), database, AS_OF, "en")
+    assert answer_call(Call("jobs", {}), setting).answer == "Zulu 1; north 1; – 2;"
+    database.close()
 
 
 def test_groups_come_in_declared_order_and_add_up(erp: Setting) -> None:

@@ -119,6 +119,11 @@ def test_alternatives_are_real_and_the_likeliest_first(firms: Database) -> None:
     assert offered == ("7", "Alpha", "Alpha Beta", "Beta Works", "Gamma Beta Works")
 
 
+def test_alternatives_of_one_name_are_told_apart_by_their_keys(firms: Database) -> None:
+    _, offered = refusal(firms, FIRM, "Twinn")
+    assert offered[:2] == ("Twin (8)", "Twin (9)")
+
+
 def test_text_keys_are_escaped_in_evidence_ids_and_uris(firms: Database) -> None:
     with firms.snapshot() as snapshot:
         record = resolve_entity(snapshot, CODE, "A/1", {}).record

@@ -55,11 +55,27 @@ def test_a_draft_of_a_foreign_schema_loads_and_holds(
     assert answer.answer == "AC/DC has 2 album."
 
 
+@pytest.mark.parametrize(
+    ("table", "entity"),
+    [
+        ("batches", "batch"),
+        ("postal_addresses", "postal_address"),
+        ("boxes", "box"),
+        ("cities", "city"),
+        ("houses", "house"),
+    ],
+)
+def test_a_drafted_entity_is_called_by_the_singular_of_its_table(server: Server, table: str, entity: str) -> None:
+    database = server.open(f"CREATE TABLE {table} (id INTEGER PRIMARY KEY, name TEXT);")
+    assert f"\n  {entity}:\n" in draft_catalog(database)
+    database.close()
+
+
 def test_the_edited_catalog_holds(store: Database) -> None:
     problems = check_catalog(load_catalog(EDITED), store, AS_OF)
     # The store really has playlists that share their names.
     assert [(p.severity, p.subject, p.message) for p in problems] == [
-        (Severity.WARNING, "playlist", "4 records share their name with another one or have none"),
+        (Severity.WARNING, "playlist", "records that share their name with another one: 8; of 18"),
     ]
 
 

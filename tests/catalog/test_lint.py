@@ -137,6 +137,17 @@ def test_a_role_that_may_write_is_a_warning(bills: Database, catalog_of: Callabl
     assert [(problem.severity, problem.code) for problem in problems] == [(Severity.WARNING, "role")]
 
 
+def test_records_that_share_a_name_and_those_without_one_are_counted_apart(
+    server: Server, catalog_of: Callable[..., Catalog]
+) -> None:
+    database = server.open(
+        SCRIPT + "INSERT INTO firms VALUES (3, 'Beta', 'Ulm', 1), (4, 'Beta', 'Ulm', 1), (5, NULL, '', 1);"
+    )
+    messages = [problem.message for problem in check_catalog(catalog_of(GOOD), database, AS_OF)]
+    assert "records that share their name with another one: 3; records without name: 1; of 5" in messages
+    database.close()
+
+
 TENANTS = """
 CREATE TABLE firms (id INTEGER PRIMARY KEY, name TEXT, tenant_id INTEGER);
 CREATE TABLE bills (id INTEGER PRIMARY KEY, tenant_id INTEGER, firm_id INTEGER, cents INTEGER);

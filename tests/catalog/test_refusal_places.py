@@ -44,13 +44,18 @@ COUNT = "{sql: count(*), type: integer}"
 @pytest.mark.parametrize(
     ("fields", "measure", "parameters", "place"),
     [
-        ("{price: {type: money, currency: EUR}}", COUNT, "{}", "field price of row:1: the database holds a float"),
-        ("{price: integer}", COUNT, "{}", "field price of row:2: the database holds a float"),
-        ("{on: {column: day, type: date}}", COUNT, "{}", "field on of row:2: the database holds a str"),
-        ("{code: boolean}", COUNT, "{}", "field code of row:1: the database holds a str"),
+        (
+            "{price: {type: money, currency: EUR}}",
+            COUNT,
+            "{}",
+            "field price of row:1: the database holds the floating-point number",
+        ),
+        ("{price: integer}", COUNT, "{}", "field price of row:2: the database holds the floating-point number"),
+        ("{on: {column: day, type: date}}", COUNT, "{}", "field on of row:2: the database holds the text"),
+        ("{code: boolean}", COUNT, "{}", "field code of row:1: the database holds the text"),
         ("{id: integer}", "{sql: sum(price), type: money, currency: EUR}", "{}", "measure total: the database holds"),
         ("{id: integer}", "{sql: sum(id), type: money, currency: {column: code}}", "{}", "measure total, row:2: "),
-        ("{id: integer}", COUNT, "{shop: {entity: shop}}", "field opened of shop:1: the database holds a str"),
+        ("{id: integer}", COUNT, "{shop: {entity: shop}}", "field opened of shop:1: the database holds the text"),
     ],
 )
 def test_a_wrong_value_is_told_with_its_place(

@@ -9,7 +9,7 @@ import pytest
 from footnote.catalog.model import Catalog
 from footnote.catalog.refusal import RefusedError
 from footnote.catalog.routing import route_question
-from footnote.catalog.spoken_dates import spoken_dates
+from footnote.catalog.spoken_dates import spoken_dates, unread_dates
 
 ROUTED = [
     ("How much does Bergmann owe?", "overdue_invoices", {"customer": "Bergmann"}),
@@ -117,3 +117,28 @@ def test_every_sample_question_finds_its_own_operation(erp_catalog: Catalog) -> 
 )
 def test_days_are_read_where_they_have_one_reading(text: str, days: list[date]) -> None:
     assert [spoken.day for spoken in spoken_dates(text)] == days
+
+
+@pytest.mark.parametrize(
+    ("text", "unread"),
+    [
+        ("since 07/09/2025 or 7/9/25", ["07/09/2025", "7/9/25"]),
+        ("2025-02-30, 31.4.2025 and 31 June 2025", ["2025-02-30", "31.4.2025", "31 June 2025"]),
+        ("the 3rd of October 2025", ["3rd of October 2025"]),
+        ("in Sep 2025 and since July 2024?", ["Sep 2025", "July 2024"]),
+        ("2025-06-01, 1.6.2025 and June 1, 2025 are read", []),
+        ("room 4/7, version 3.2.1, 10-20-30 kg, Mayor 2025, 10.0.0.1", []),
+    ],
+)
+def test_what_looks_like_a_day_and_is_none_is_known(text: str, unread: list[str]) -> None:
+    assert [text[start:end] for start, end in unread_dates(text)] == unread
+
+
+@pytest.mark.parametrize("day", ["07/09/2025", "2025-02-30", "September 2025", "the 3rd of October 2025"])
+def test_a_day_that_cannot_be_read_is_what_the_refusal_speaks_of(erp_catalog: Catalog, day: str) -> None:
+    with pytest.raises(RefusedError) as caught:
+        route_question(f"What did Bergmann pay since {day}?", erp_catalog)
+    message = str(caught.value)
+    assert f"{day.removeprefix('the ')!r} cannot be read as one day" in message
+    assert "since" not in message
+    assert "number" not in message

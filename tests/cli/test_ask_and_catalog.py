@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import sqlite3
 from pathlib import Path
@@ -75,6 +76,50 @@ def shop(tmp_path: Path) -> Path:
 
 def options(shop: Path, folder: str = "catalog") -> tuple[str, ...]:
     return ("--catalog", str(shop / folder), "--database", f"sqlite:///{shop / 'shop.db'}")
+
+
+def test_a_database_that_lacks_the_tables_of_the_catalog_is_a_fault_of_the_set_up(
+    capsys: pytest.CaptureFixture[str], shop: Path
+) -> None:
+    sqlite3.connect(shop / "shop.db").execute("DROP TABLE firms").connection.close()
+    assert main(["ask", "What does Beta owe?", *options(shop)]) == 2
+    assert "`footnote catalog check` says where" in capsys.readouterr().err
+    assert main(["ask", "How much does Beta owe?", "--database", f"sqlite:///{shop / 'shop.db'}"]) == 2
+    assert "give --catalog DIR" in capsys.readouterr().err
+
+
+def test_a_database_that_is_not_there_is_told_before_the_question_is_read(
+    capsys: pytest.CaptureFixture[str], shop: Path
+) -> None:
+    assert (
+        main(["ask", "Why is the sky blue?", "--catalog", str(shop / "catalog"), "--database", "sqlite:///no.db"]) == 2
+    )
+    assert "no SQLite database file 'no.db'" in capsys.readouterr().err
+
+
+def test_check_of_a_database_asks_for_the_catalog_to_hold_against_it(
+    capsys: pytest.CaptureFixture[str], shop: Path
+) -> None:
+    assert main(["catalog", "check", "--database", f"sqlite:///{shop / 'shop.db'}"]) == 2
+    assert "give --catalog DIR" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "command",
+    [["ask", "How much does Bergmann owe?", "--quiet"], ["check", "Ulm has a minster.", "-s", "town.txt", "--record"]],
+)
+def test_a_record_is_in_the_file_of_the_log_once_the_command_is_over(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, command: list[str]
+) -> None:
+    (tmp_path / "town.txt").write_text("Ulm has a minster.", encoding="utf-8")
+    monkeypatch.setenv("FOOTNOTE_LOG", f"sqlite:///{tmp_path / 'log.db'}")
+    # As at the end of a process, which waits for no collector of garbage.
+    gc.disable()
+    try:
+        assert main(command) == 0
+        assert sorted(path.name for path in tmp_path.glob("log.db*")) == ["log.db"]
+    finally:
+        gc.enable()
 
 
 def test_check_passes_a_good_catalog_and_fails_a_bad_one(capsys: pytest.CaptureFixture[str], shop: Path) -> None:

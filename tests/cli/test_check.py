@@ -44,6 +44,7 @@ def test_the_exit_code_says_whether_the_gate_holds(project: Path, argv: list[str
         (["docs/good.md", "-s", "sources", "--json", "-", "--junit", "-"], "--json and --junit both want"),
         (["docs/good.md", "-s", "sources", "--json", "-", "--format", "text"], "--json and --format both want"),
         (["docs/good.md", "-s", "sources", "--json", "r", "--sarif", "r"], "two reports want the file 'r'"),
+        (["docs/good.md", "-s", "sources", "--json", "r", "--sarif", "./r"], "two reports want the file './r'"),
         (["docs/good.md", "-s", "sources", "--open"], "name its file with --report"),
     ],
 )
@@ -216,6 +217,73 @@ def test_a_report_never_overwrites_what_was_read(project: Path, capsys: pytest.C
     assert (project / place).read_bytes() == before
 
 
+@pytest.mark.parametrize(
+    ("configuration", "args"),
+    [
+        ("fail-undr = 1\n", []),
+        ('waivers = "gone.toml"\n', []),
+        ("", ["--threshold", "hard"]),
+        ("", ["docs/gone.md"]),
+    ],
+)
+def test_what_stops_a_run_stands_in_its_reports_in_place_of_an_old_one(
+    project: Path, capsys: pytest.CaptureFixture[str], configuration: str, args: list[str]
+) -> None:
+    (project / "footnote.toml").write_text(configuration, encoding="utf-8")
+    (project / "r.json").write_text("of an earlier run", encoding="utf-8")
+    assert main(["check", "docs/good.md", "-s", "sources", "--json", "r.json", "--format", "gitlab", *args]) == 2
+    told = json.loads((project / "r.json").read_text(encoding="utf-8"))
+    assert told["summary"]["status"] == "error"
+    [issue] = json.loads(capsys.readouterr().out)
+    assert told["errors"][0]["message"] in issue["description"]
+
+
+@pytest.mark.parametrize("place", ["footnote.toml", "base.json", "docs/../waivers.toml", "footnote-baseline.json"])
+def test_a_report_never_overwrites_what_rules_the_run(
+    project: Path, capsys: pytest.CaptureFixture[str], place: str
+) -> None:
+    files = {
+        "footnote.toml": 'baseline = "base.json"\nwaivers = "waivers.toml"\n',
+        "base.json": '{"schema": 1, "documents": {}}',
+        "waivers.toml": "",
+        # What --update-baseline makes where no other name is configured.
+        "footnote-baseline.json": '{"schema": 1, "documents": {}}',
+    }
+    for name, text in files.items():
+        (project / name).write_text(text, encoding="utf-8")
+    assert main(["check", "docs/good.md", "-s", "sources", "--json", place]) == 2
+    assert "would overwrite it" in capsys.readouterr().err
+    assert {name: (project / name).read_text(encoding="utf-8") for name in files} == files
+
+
+@pytest.mark.parametrize("option", ["report", "json", "sarif", "junit", "lcov", "markdown"])
+def test_an_option_that_takes_the_document_for_its_file_destroys_nothing(
+    project: Path, capsys: pytest.CaptureFixture[str], option: str
+) -> None:
+    before = (project / "docs" / "good.md").read_bytes()
+    assert main(["check", f"--{option}", "docs/good.md", "-s", "sources"]) == 2
+    assert "name another file, or remove this one" in capsys.readouterr().err
+    assert (project / "docs" / "good.md").read_bytes() == before
+
+
+def test_a_report_never_overwrites_a_configured_document_that_was_not_checked(project: Path) -> None:
+    (project / "footnote.toml").write_text('[[documents]]\npaths = ["docs/*.md"]\nsources = ["sources/"]\n')
+    before = (project / "docs" / "bad.md").read_bytes()
+    assert main(["check", "docs/good.md", "--markdown", "docs/bad.md"]) == 2
+    assert (project / "docs" / "bad.md").read_bytes() == before
+
+
+@pytest.mark.parametrize("option", ["report", "json", "sarif", "junit", "lcov", "markdown"])
+def test_the_report_of_an_earlier_run_is_replaced_whatever_its_name(project: Path, option: str) -> None:
+    argv = ["check", "-s", "sources", f"--{option}", "out.txt", "--quiet"]
+    assert main([*argv, "docs/good.md"]) == 0
+    first = (project / "out.txt").read_bytes()
+    assert main(argv) == 2
+    assert (project / "out.txt").read_bytes() != first
+    assert main([*argv, "docs/good.md"]) == 0
+    assert (project / "out.txt").read_bytes() == first
+
+
 def test_a_name_that_begins_with_a_dash_stands_behind_two_dashes(project: Path) -> None:
     (project / "-a.md").write_text("Revenue rose to 12 million dollars.\n", encoding="utf-8")
     assert main(["check", "-s", "sources", "--fail-under", "1", "--quiet", "--", "-a.md", "docs/good.md"]) == 0
@@ -228,9 +296,12 @@ def test_a_pipe_is_refused_with_the_way_to_read_it(project: Path, capsys: pytest
     assert "not a regular file (a pipe is read as standard input: name it -)" in capsys.readouterr().out
 
 
-def test_a_run_that_checked_nothing_names_each_argument_once(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["check", "no.md", "-s", "sources"]) == 2
-    assert capsys.readouterr().out == "error: no.md: no such file\nnothing was checked: 1 error\n"
+@pytest.mark.parametrize(("text", "shown"), [("no.md", "no.md"), ("", "''")])
+def test_a_run_that_checked_nothing_names_each_argument_once(
+    project: Path, capsys: pytest.CaptureFixture[str], text: str, shown: str
+) -> None:
+    assert main(["check", text, "-s", "sources"]) == 2
+    assert capsys.readouterr().out == f"error: {shown}: no such file\nnothing was checked: 1 error\n"
 
 
 def test_empty_sources_are_never_a_pass(project: Path, capsys: pytest.CaptureFixture[str]) -> None:

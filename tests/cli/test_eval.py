@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,13 @@ def dataset(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     file.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
     monkeypatch.chdir(tmp_path)
     return file
+
+
+@pytest.mark.parametrize("argv", [["rows.jsonl", "--json", "rows.jsonl"], ["--json", "./rows.jsonl"]])
+def test_scores_never_overwrite_a_set(dataset: Path, capsys: pytest.CaptureFixture[str], argv: list[str]) -> None:
+    before = dataset.read_bytes()
+    assert main(["eval", *argv]) == 2
+    assert (capsys.readouterr().out, dataset.read_bytes()) == ("", before)
 
 
 def test_figures_of_a_set_are_printed(dataset: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -161,7 +169,34 @@ def test_a_row_that_cannot_be_read_wins_over_the_baseline_and_leaves_it_alone(
 def test_other_rows_are_another_set(baseline: Path, dataset: Path, capsys: pytest.CaptureFixture[str]) -> None:
     _write_rows(dataset, figure=14)
     assert main(["eval", "rows.jsonl", "--baseline", "base.json", "--quiet"]) == 0
-    assert "rows.jsonl: not in the baseline" in capsys.readouterr().out
+    assert "rows.jsonl: not compared: its rows or labels are others than in the baseline" in capsys.readouterr().out
+    dataset.rename("new.jsonl")
+    assert main(["eval", "new.jsonl", "--baseline", "base.json", "--quiet"]) == 0
+    assert "new.jsonl: not in the baseline" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("folder", ["", "deep"])
+def test_a_set_is_held_against_its_record_however_its_place_is_written(
+    baseline: Path, dataset: Path, monkeypatch: pytest.MonkeyPatch, folder: str
+) -> None:
+    (dataset.parent / "footnote.toml").write_text("", encoding="utf-8")
+    (dataset.parent / "deep").mkdir()
+    _break_the_judge(monkeypatch)
+    monkeypatch.chdir(dataset.parent / folder)
+    for place in (str(dataset), os.path.relpath(dataset), f"{dataset.parent}/deep/../rows.jsonl"):
+        assert main(["eval", place, "--baseline", str(dataset.parent / baseline), "--quiet"]) == 1, place
+
+
+def test_an_update_says_how_many_sets_the_baseline_knows(dataset: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["eval", "rows.jsonl", "--baseline", "base.json", "--update-baseline", "--quiet"]) == 0
+    assert "baseline: made base.json, which knows 1 labelled set\n" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("place", ["rows.jsonl", "./base.json"])
+def test_the_scores_never_overwrite_what_was_read(baseline: Path, dataset: Path, place: str) -> None:
+    before = [file.read_bytes() for file in (baseline, dataset)]
+    assert main(["eval", "rows.jsonl", "--baseline", "base.json", "--json", place]) == 2
+    assert [file.read_bytes() for file in (baseline, dataset)] == before
 
 
 def test_a_missing_baseline_exits_with_2(dataset: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -15,6 +15,15 @@ from footnote.settings import Settings
 TEXT = "# Overview\n\nRevenue at Acme Corp grew **34%** to $2.1B in March 2026.\n\nIs it 1.234?\n"
 
 
+@pytest.mark.parametrize("place", ["./a.md", "b.md"])
+def test_what_is_read_never_overwrites_a_text(project: Path, capsys: pytest.CaptureFixture[str], place: str) -> None:
+    for name in ("a.md", "b.md"):
+        (project / name).write_text(TEXT, encoding="utf-8")
+    assert main(["parse", "a.md", "--json", place]) == 2
+    assert "name another" in capsys.readouterr().err
+    assert (project / place).read_text(encoding="utf-8") == TEXT
+
+
 def test_json_holds_what_is_read_with_spans_into_the_file(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (project / "a.md").write_text(TEXT, encoding="utf-8")
     assert main(["parse", "a.md", "--json", "-"]) == 0

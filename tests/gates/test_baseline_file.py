@@ -40,6 +40,11 @@ def test_what_is_written_is_read_again(tmp_path: Path) -> None:
     assert read_baseline(tmp_path / "b.json") == FULL
 
 
+def test_a_file_that_an_editor_of_windows_saved_is_read(tmp_path: Path) -> None:
+    (tmp_path / "b.json").write_bytes(b"\xef\xbb\xbf" + baseline_text(FULL).replace("\n", "\r\n").encode())
+    assert read_baseline(tmp_path / "b.json") == FULL
+
+
 NAMES = st.text(max_size=12)
 RECORDED = st.sampled_from(["supported", "partial FN501", "unsupported", "contradicted FN101"])
 RECORDS = st.builds(DocumentRecord, st.just(HASH), st.just(HASH), st.dictionaries(NAMES, RECORDED, max_size=3))

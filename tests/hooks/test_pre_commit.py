@@ -145,6 +145,35 @@ def test_a_source_that_breaks_an_untouched_document_is_blocked(checkout: Checkou
     assert checkout.commit().returncode == 0
 
 
+def test_a_document_that_is_a_link_is_checked(checkout: Checkout) -> None:
+    checkout.write("sources/barge.txt", "The barge to Basel carries 30 containers.\n")
+    checkout.write("drafts/barge.md", "The barge to Basel carries 35 containers.\n")
+    assert checkout.commit().returncode == 0
+    (checkout.folder / "docs" / "linked.md").symlink_to("../drafts/barge.md")
+    blocked = checkout.commit()
+    assert blocked.returncode == 1
+    assert "docs/linked.md:1:1: CONTRADICTED" in blocked.stderr + blocked.stdout
+    checkout.write("drafts/barge.md", "The barge to Basel carries 30 containers.\n")
+    assert checkout.commit().returncode == 0
+
+
+def test_a_source_in_a_submodule_that_moves_on_is_blocked(checkout: Checkout) -> None:
+    supplies = checkout.folder / "sources" / "supplies"
+    supplies.mkdir()
+    checkout.git("init", "-q", folder=supplies)
+    for number in (40, 50):
+        checkout.write("sources/supplies/oven.txt", f"The oven of the bakery holds {number} loaves.\n")
+        checkout.git("add", "-A", folder=supplies)
+        checkout.git("commit", "-q", "-m", str(number), folder=supplies)
+        checkout.write("docs/oven.md", "The oven of the bakery holds 40 loaves.\n")
+        done = checkout.commit()
+        # The first commit adds document and submodule, the second one changes nothing but which commit that one is at.
+        assert ("docs/oven.md:1:1: CONTRADICTED" in done.stderr + done.stdout) is (number == 50)
+        assert done.returncode == (number == 50)
+    checkout.write("docs/oven.md", "The oven of the bakery holds 50 loaves.\n")
+    assert checkout.commit().returncode == 0
+
+
 def test_a_catalog_that_does_not_fit_its_database_is_blocked(checkout: Checkout) -> None:
     checkout.write("catalog/parts.sql", "SELECT id, names FROM parts ORDER BY id\n")
     blocked = checkout.commit()

@@ -59,7 +59,9 @@ def test_a_changed_source_that_breaks_an_untouched_document_fails(
     assert out.endswith("report: .footnote/report.html\n")
 
 
-@pytest.mark.parametrize("files", [[], ["docs/good.md"], ["footnote.toml", "notes.md"], ["sources/q3.txt"]])
+@pytest.mark.parametrize(
+    "files", [[], ["docs/good.md"], ["footnote.toml", "notes.md"], ["sources/q3.txt"], ["op:a=b?c"], ["https://x"]]
+)
 def test_what_holds_or_concerns_no_document_is_silent(
     repository: Path, capsys: pytest.CaptureFixture[str], files: list[str]
 ) -> None:

@@ -20,7 +20,7 @@ from footnote.large.building import Builder, built_index
 from footnote.large.index import LargeIndex
 from footnote.large.opening import Place
 from footnote.large.source import LargeSource, desk_of
-from footnote.large.store import LargeStore
+from footnote.large.store import Kind, LargeStore
 from footnote.plugins import Plugins
 from footnote.reading import Reading
 from footnote.report.html import HtmlRenderer
@@ -193,6 +193,35 @@ def test_a_build_goes_on_behind_the_last_source_and_pile_that_was_written(
         assert checked(shelf, cache=cache).to_dict() == whole
     assert len(read) == len(FILES)
     assert piles == [*range(5, postings.PILES)]
+
+
+@pytest.mark.parametrize("pile", [0, 5, postings.PILES - 1])
+def test_runs_that_build_the_same_index_at_the_same_time_share_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pile: int
+) -> None:
+    sources = [made("a.txt", [["wax", "honey"], ["bee"]]), made("b.txt", [["hive", "bee"], ["queen"]])]
+    merged = building.merged
+
+    def while_another_run_builds(*args: object) -> list[tuple[str, int, bytes]]:
+        found = merged(*args)
+        if args[2] == pile:
+            monkeypatch.setattr(building, "merged", merged)
+            other.append(on_disk(sources, tmp_path / "large.sqlite"))
+        return found
+
+    other: list[LargeIndex] = []
+    monkeypatch.setattr(building, "merged", while_another_run_builds)
+    index = on_disk(sources, tmp_path / "large.sqlite")
+    assert index.words() == other[0].words() == Index(sources).words()
+    assert [index.bits(word) for word in index.words()] == [other[0].bits(word) for word in index.words()]
+
+
+def test_a_source_that_another_run_wrote_meanwhile_stays_where_that_run_reads_it(tmp_path: Path) -> None:
+    first, second = (LargeStore(tmp_path / "large.sqlite", Seal(b"0" * 32)) for _ in range(2))
+    number = first.put_source(b"key", b"head", [(Kind.TEXT, 0, b"text")])
+    first.put_source(b"other", b"head", [])
+    assert second.put_source(b"key", b"head", [(Kind.TEXT, 0, b"text")]) == number
+    assert first.part(number, b"key", Kind.TEXT, 0) == b"text"
 
 
 def test_a_report_on_sources_that_are_too_large_for_it_holds_only_what_is_cited(

@@ -111,6 +111,15 @@ def test_nothing_but_the_protocol_is_written_whatever_prints_or_arrives(
     assert found.code == 0
 
 
+def test_a_text_that_was_cut_inside_a_character_is_answered(folder: Path) -> None:
+    call = request(
+        2, "tools/call", name="verify_against_sources", arguments={"text": "Revenue rose to 13 million \ud83d"}
+    )
+    found = talk(folder, [*HELLO, call], environment(), frozenset({2}))
+    (reply,) = [json.loads(line) for line in found.lines if b'"id":2' in line]
+    assert reply["result"]["structuredContent"]["claims"] == 1
+
+
 WITHOUT_CATALOG = """\
 import sys
 for name in ("sqlalchemy", "sqlglot", "babel", "rfc8785"):

@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
+from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
 
@@ -26,6 +28,9 @@ Run = Callable[..., pytest.RunResult]
 def _engine_is_loaded() -> None:
     """Loads the engine with its tables once: pytester forgets every module that a run inside this process loads."""
     check("Two mills were sold in May.", [Source.from_text("a.md", "Three mills were sold.")])
+    # It does not bear being loaded twice in one process.
+    with suppress(ImportError):
+        import_module("sqlalchemy")
 
 
 @pytest.fixture

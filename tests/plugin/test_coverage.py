@@ -134,7 +134,7 @@ def test_a_place_that_cannot_be_written_is_told(project: Path, run: Run) -> None
     result.stdout.fnmatch_lines(["ERROR: cannot write*"])
     assert result.ret == pytest.ExitCode.USAGE_ERROR
     result = run("--footnote", "--footnote-coverage", "docs/good.md", "docs/good.md")
-    result.stdout.fnmatch_lines(["ERROR: *is a document or source of this run*"])
+    result.stdout.fnmatch_lines(["ERROR: *this run reads *good.md*would overwrite it*"])
     assert (project / "docs" / "good.md").read_text(encoding="utf-8").startswith("Revenue")
 
 

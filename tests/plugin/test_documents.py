@@ -214,6 +214,8 @@ def test_sources_elsewhere_move_no_ids(project: Path, run: Run, tmp_path_factory
         (CONFIGURATION, ["--footnote-accept-new"], "*--footnote-accept-new goes with --footnote-update-baseline*"),
         ("[tool.footnote]\nwaivers = 'w.toml'\n" + CONFIGURATION, [], "*w.toml: there is no such file*"),
         ("", ["--footnote-coverage", "-"], "*--footnote-coverage takes a file*"),
+        (CONFIGURATION, ["--footnote-json=r", "--footnote-sarif=./r"], "*two reports want the file*r'*"),
+        (CONFIGURATION, ["--footnote-json=r", "--footnote-render=markdown=r"], "*two reports want the file*r'*"),
     ],
 )
 def test_what_cannot_be_checked_is_a_usage_error_that_says_what_to_mend(

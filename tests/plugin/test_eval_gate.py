@@ -57,6 +57,13 @@ def test_sets_of_the_baseline_are_an_item(gated: pytest.Pytester, run: Run) -> N
     result.stdout.fnmatch_lines(["labelled set sets/rows.jsonl: 12 of 12 right*"])
 
 
+def test_rows_that_changed_since_are_told_as_not_compared(gated: pytest.Pytester, run: Run) -> None:
+    _baseline(gated.path, "SCU" * 4, rows="0" * 64)
+    result = run(*RUN)
+    result.assert_outcomes(passed=1)
+    result.stdout.fnmatch_lines(["labelled set sets/rows.jsonl: 12 of 12 right; not compared: other rows than in *"])
+
+
 def test_a_drop_fails_and_names_the_rows(gated: pytest.Pytester, run: Run) -> None:
     # Rows that the baseline knows as right and the judge gets wrong: their label is not what the source says.
     file = gated.path / "sets" / "rows.jsonl"

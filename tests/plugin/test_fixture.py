@@ -57,6 +57,32 @@ def test_ordinary_tests_check_texts_without_the_flag(project: Path, run: Run) ->
     assert "fixture.py" not in result.stdout.str()
 
 
+NOTHING_TO_CHECK = """
+import warnings
+import pytest
+
+@pytest.mark.parametrize(("text", "message"), [
+    ("", "no claims: nothing was checked"),
+    ("# Report", "no claims: nothing was checked"),
+    ("docs/bad.md", "no claims: 'docs/bad.md' is the name of a file; give a Path"),
+])
+def test_warned(footnote, text, message):
+    with pytest.warns(UserWarning, match=message) as caught:
+        footnote.assert_faithful(text, "sources/q3.txt")
+    assert caught[0].filename == __file__
+
+def test_silent(footnote):
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        footnote.assert_faithful("Revenue rose to 12 million dollars.", "sources/q3.txt")
+"""
+
+
+def test_a_text_without_claims_passes_with_a_warning_that_knows_names_of_files(project: Path, run: Run) -> None:
+    (project / "tests" / "test_own.py").write_text(NOTHING_TO_CHECK, encoding="utf-8")
+    run("tests").assert_outcomes(passed=4)
+
+
 ASYNC_TESTS = """
 import pytest
 

@@ -73,10 +73,10 @@ def test_a_chain_that_shrank_fails_the_run(asked: Path, run: Run) -> None:
     with (asked / "pyproject.toml").open("a", encoding="utf-8") as stream:
         stream.write('log = "sqlite:///log.db"\n')
     from footnote.config import load_settings
-    from footnote.recording import run_recorder
+    from footnote.recording import record_run
     from footnote.results import Report
 
-    run_recorder(load_settings(asked)).record(Report())
+    record_run(Report(), load_settings(asked))
     run(*UPDATE)
     recorded = json.loads((asked / "b.json").read_text(encoding="utf-8"))
     assert recorded["chain"] == [0, 1]

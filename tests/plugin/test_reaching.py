@@ -44,3 +44,33 @@ def test_documents_in_folders_that_pytest_ignores_are_collected_and_nothing_else
 def test_own_tests_and_documents_all_run_side_by_side(project: Path, run: Run) -> None:
     (project / "docs" / "test_beside.py").write_text("def test_beside():\n    pass\n", encoding="utf-8")
     run("--footnote").assert_outcomes(passed=4, failed=1, warnings=1)
+
+
+@pytest.mark.parametrize(
+    ("args", "passed", "failed"),
+    [
+        (["tests", "--footnote-docs=docs/bad.md"], 1, 1),
+        (["tests", "--footnote-docs", "docs"], 3, 1),
+        (["docs/good.md::document", "--footnote-docs=docs/good.md"], 1, 0),
+        # An ini file says what the documents are, not that this run is about them.
+        (["tests", "--override-ini=addopts=--footnote-docs=docs/bad.md"], 1, 0),
+    ],
+)
+def test_documents_that_the_command_line_names_are_checked_beside_other_arguments(
+    project: Path, run: Run, args: list[str], passed: int, failed: int
+) -> None:
+    run("--footnote", *args).assert_outcomes(passed=passed, failed=failed, warnings=None)
+
+
+def test_documents_outside_of_pytests_root_have_ids_of_their_own(
+    project: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    service = project / "service"
+    service.mkdir()
+    (service / "pytest.ini").write_text("[pytest]\n", encoding="utf-8")
+    monkeypatch.chdir(service)
+    run("--footnote", "-v").stdout.fnmatch_lines_random(
+        ["../docs/bad.md::document FAILED*", "../docs/good.md::document PASSED*"]
+    )
+    run("--footnote", "--lf").assert_outcomes(failed=1, deselected=2)
+    run("--footnote", "--deselect=../docs/bad.md").assert_outcomes(passed=2, deselected=1, warnings=1)

@@ -61,6 +61,14 @@ def test_a_report_that_cannot_be_written_is_told_and_changes_the_exit_code(proje
     assert result.ret == pytest.ExitCode.USAGE_ERROR
 
 
+def test_an_option_that_takes_a_test_file_for_its_report_destroys_nothing(project: Path, run: Run) -> None:
+    (project / "test_it.py").write_text("def test_it():\n    pass\n", encoding="utf-8")
+    result = run("--footnote", "--footnote-json", "test_it.py", "-k", "good")
+    result.stdout.fnmatch_lines(["ERROR: *test_it.py' holds something else than a report*"])
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    assert (project / "test_it.py").read_text(encoding="utf-8").startswith("def test_it")
+
+
 def test_any_format_can_be_written(project: Path, run: Run) -> None:
     result = run("--footnote", "--footnote-render=junit=out/j.xml", "--footnote-render", "markdown=out/m.md")
     result.stdout.fnmatch_lines(["junit report: out/j.xml", "markdown report: out/m.md"])
@@ -89,3 +97,45 @@ def test_junit_of_pytest_is_xml_whatever_the_claims_say(project: Path, run: Run,
     assert "99 million dollars" in messages
     assert "\n" in messages.strip()  # line ends are kept, PYT-02
     assert "\x1b" not in (project / "j.xml").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("option", ["--footnote-json=pyproject.toml", "--footnote-render=junit=docs/good.md"])
+def test_no_report_overwrites_what_the_run_reads(project: Path, run: Run, option: str) -> None:
+    files = {file: file.read_bytes() for file in (project / "pyproject.toml", project / "docs" / "good.md")}
+    result = run("--footnote", option, "-m", "footnote", "-k", "good")
+    result.stdout.fnmatch_lines(["ERROR: *would overwrite it*"])
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    assert {file: file.read_bytes() for file in files} == files
+
+
+CUT_SHORT = {
+    "an end before the end": (
+        "import pytest\n\ndef test_it():\n    pytest.exit('enough')\n",
+        ["tests", "docs"],
+        "the run was cut short",
+    ),
+    "a module that cannot be loaded": ("import no_such_module\n", [], "the run was cut short"),
+    "an argument that is not there": ("", ["docs/no.md"], "the run was cut short"),
+    "a worker that crashed": (
+        "import os\n\ndef test_it():\n    os._exit(3)\n",
+        ["-n", "1"],
+        "worker gw0 of pytest-xdist crashed: what it had checked is missing here",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", CUT_SHORT.values(), ids=CUT_SHORT)
+def test_a_run_that_lost_results_says_so_and_writes_no_baseline(
+    project: Path, run: Run, case: tuple[str, list[str], str]
+) -> None:
+    test, arguments, reason = case
+    if "-n" in arguments:
+        pytest.importorskip("xdist")
+    (project / "tests" / "test_own.py").write_text(test, encoding="utf-8")
+    result = run("--footnote", "--footnote-json=report.json", "--footnote-update-baseline", *arguments)
+    result.stdout.fnmatch_lines(
+        [f"could not check: pytest: {reason}*", "baseline: footnote-baseline.json is unchanged: not everything *"]
+    )
+    report = json.loads((project / "report.json").read_text(encoding="utf-8"))
+    assert report["summary"]["status"] == "error"
+    assert not (project / "footnote-baseline.json").exists()

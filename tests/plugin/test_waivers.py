@@ -84,4 +84,4 @@ def test_own_reports_have_the_section(waived: Path, run: Run) -> None:
     (waiver,) = json.loads((waived / "r.json").read_text(encoding="utf-8"))["waivers"]["waivers"]
     assert (waiver["status"], len(waiver["claims"])) == ("used", 1)
     results = json.loads((waived / "r.sarif").read_text(encoding="utf-8"))["runs"][0]["results"]
-    assert [bool(result.get("suppressions")) for result in results] == [True, False]
+    assert [bool(result.get("suppressions")) for result in results] == [False, True]

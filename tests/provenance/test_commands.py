@@ -118,6 +118,50 @@ def test_torn_list_of_leaves_is_mended_by_the_next_checkpoint(place):
     assert len(list(read_leaves(place.checkpoint))) == 3
 
 
+@pytest.mark.parametrize("spoil", [lambda path: path.unlink(), lambda path: path.write_bytes(path.read_bytes()[:-7])])
+def test_lost_or_torn_list_of_leaves_is_written_anew_without_news(place, spoil):
+    key = place.init()
+    fill(place, answer_draft(), answer_draft())
+    place.advance(key)
+    note = place.checkpoint.read_bytes()
+    spoil(leaves_path(place.checkpoint))
+    assert "written anew" in place.advance(key).to_text()
+    assert len(list(read_leaves(place.checkpoint))) == 2
+    assert place.checkpoint.read_bytes() == note
+    assert "written anew" not in place.advance(key).to_text()
+
+
+@pytest.mark.parametrize("kept", ["checkpoint", "pinned key"])
+def test_init_makes_no_new_log_where_what_vouches_for_the_old_one_is_left(sqlite_place, kept):
+    key = sqlite_place.init()
+    file = sqlite_place.folder / "log.db"
+    file.unlink()
+    if kept == "pinned key":
+        sqlite_place.checkpoint.unlink()
+    with pytest.raises(LogError, match="restore the log"):
+        commands.init(
+            sqlite_place.address,
+            sqlite_place.checkpoint,
+            None,
+            sqlite_place.keys,
+            public_key=key if kept == "pinned key" else None,
+        )
+    assert not file.exists()
+
+
+def test_checkpoint_without_its_private_key_says_where_that_lies(sqlite_place):
+    sqlite_place.init()
+    default_key_path("example.com/answers", sqlite_place.keys).unlink()
+    with pytest.raises(LogError, match=r"no private key at .*--key"):
+        sqlite_place.advance()
+
+
+def test_checkpoint_before_init_speaks_of_the_checkpoint(sqlite_place):
+    fill(sqlite_place, answer_draft())
+    with pytest.raises(LogError, match="run footnote log init"):
+        sqlite_place.advance()
+
+
 def test_checkpoint_is_not_moved_over_a_log_that_was_cut(sqlite_place, tmp_path):
     key = sqlite_place.init()
     fill(sqlite_place, answer_draft(1), answer_draft(2))

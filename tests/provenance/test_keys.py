@@ -70,7 +70,7 @@ def test_damaged_key_is_noticed(tmp_path):
 
 
 def test_missing_key_file_is_told(tmp_path):
-    with pytest.raises(LogError, match="FileNotFoundError"):
+    with pytest.raises(LogError, match="no private key at"):
         read_private_key(tmp_path / "log.key")
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 
 import pytest
 
 from footnote.report.options import ReportOptions
+from footnote.types import Finding
 
 LIT = """() => JSON.stringify(
     [...document.querySelectorAll("#source mark.lit.current")].map((mark) => mark.textContent).join(""))"""
@@ -268,3 +270,12 @@ def test_without_javascript_the_worst_claims_are_there(plain_report, open_report
     text = page.locator("noscript").inner_text() or page.locator("body").inner_text()
     assert "Free cash flow was 510 million dollars" in text
     assert "the source states 410 million dollars" in text
+    assert ': "Free cash flow was 410 million dollars"' in text
+
+
+def test_without_javascript_a_word_without_end_leaves_the_page_as_wide_as_its_window(plain_report, open_report):
+    document = plain_report.documents[0]
+    endless = dataclasses.replace(document.claims[0], findings=(Finding("FN302", f"not mentioned: {'x' * 500}"),))
+    report = dataclasses.replace(plain_report, documents=(dataclasses.replace(document, claims=(endless,)),))
+    page = open_report(report, java_script_enabled=False, viewport=(700, 800))
+    assert page.evaluate("document.documentElement.scrollWidth") == 700
