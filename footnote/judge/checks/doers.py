@@ -18,6 +18,7 @@ from ..analysis import Analysis, UnitText
 from ..case import Case, Effect, Signal
 from ..clauses.frames import Frame, frames
 from ..clauses.told_frames import Told, has_deed, is_same_deed, says, stands_in, told_frames
+from ..figures.matches import HOLDS
 from .transfers import meets, transfers_of
 
 # Weight from which a word tells something.
@@ -97,7 +98,7 @@ def _by_another(case: Case, mine: Frame, telling: Sequence[int], told: Sequence[
     """A clause that says all of the claim's clause, of another one; None if any says it of the claim's own, or may."""
     if case.analysis.words[mine.deed].key in _SHARED:
         return None  # what one is or says, another may be or say as well
-    saying = [one for one in told if has_deed(one, mine) and _says_all(one, mine, telling)]
+    saying = [one for one in told if has_deed(one, mine) and _says_all(one, mine, telling) and _has_figures(case, one)]
     own = [one for one in saying if not one.frame.doer or _is_beside(one, mine) or _meet(case, mine.doer, one)]
     if own:
         return own[0] if all(_is_of_another(case, mine, one) for one in own) else None
@@ -108,6 +109,12 @@ def _by_another(case: Case, mine: Frame, telling: Sequence[int], told: Sequence[
     if any(_meet(case, mine.doer, one) and has_deed(one, mine) and _says_half(one, mine, telling) for one in told):
         return None
     return next((one for one in saying if _are_two(case, mine, one)), None)
+
+
+def _has_figures(case: Case, one: Told) -> bool:
+    """Whether the sentence has the claim's figures: a repair of 250 euros is none of up to 100."""
+    pairs = (one.view.compared(figure) for figure in case.analysis.quantities)
+    return all(any(relation in HOLDS for _, relation in found) for found in pairs)
 
 
 def _is_of_another(case: Case, mine: Frame, one: Told) -> bool:
