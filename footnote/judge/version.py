@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # Changes whenever the same input may get another verdict or score.
-VERSION = "9"
+VERSION = "10"
 LEXICAL_ID = f"lexical/{VERSION}"
 
 # Changes whenever the same answer of a model may lead to another verdict or score.

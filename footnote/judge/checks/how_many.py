@@ -13,10 +13,8 @@ from ...text.meaning.polarity import REVERSING, CueKind
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal
 from ..clauses.frames import Frame, frames
-from ..clauses.told_frames import Told, has_deed, says, stands_in, told_frames
+from ..clauses.told_frames import TELLING, Told, has_deed, has_figures, says, stands_in, told_frames
 
-# Weight from which a word tells something.
-TELLING = 0.2
 # Pairs (claim, source) that cannot both be true.
 CONFLICTS = frozenset(
     (mine, theirs)
@@ -38,10 +36,11 @@ _MORE = frozenset((mine, theirs) for mine in ("all", "both", "most") for theirs 
 # What a number of things is: none of them is not that, and all of them is not a share.
 _NUMBER, _SHARE = "number", "share"
 _OF_THEM_RE = LatePattern(r"\s+of (?:the|them|these|those|its|their|his|her|our)\b", re.IGNORECASE)
+_OF_SUCH_RE = LatePattern(r"\s+of (?:them|these|those|which|whom)\b", re.IGNORECASE)
 # Remembered of a claim of whose things the passages say how many.
 COUNTED = "counted"
 _OTHERS = frozenset({(_NUMBER, "none"), ("none", _NUMBER), (_SHARE, "none"), ("none", _SHARE)})
-_ALL_OR_SHARE = frozenset({("all", _SHARE), (_SHARE, "all")})
+_ALL_OR_SHARE = frozenset({("all", _SHARE)})
 
 
 class _HowMany(NamedTuple):
@@ -73,10 +72,10 @@ def check_how_many(case: Case) -> Iterator[Signal]:
 
 def _says_the_same(one: Told, mine: Frame, telling: Sequence[int]) -> bool:
     """Whether the clause says the same of the same things, which it may leave out: "some come by bike"."""
-    if not has_deed(one, mine) or not all(says(one, i) for i in telling):
+    if not has_deed(one, mine) or not all(says(one, i) for i in telling) or not has_figures(one, mine):
         return False
     named = [i for i in mine.subject if one.view.claim.weight(i) >= TELLING]
-    return not one.frame.named or all(stands_in(one, i, one.frame.subject) for i in named)
+    return not one.frame.subject or all(stands_in(one, i, one.frame.subject) for i in named)
 
 
 def _how_many(text: Analysis, frame: Frame) -> _HowMany | None:
@@ -84,6 +83,8 @@ def _how_many(text: Analysis, frame: Frame) -> _HowMany | None:
     before = range(frame.words.start, frame.verb)
     cues = [c for c in text.cues if c.kind is CueKind.QUANTIFIER and c.words.start in before]
     figures = [q for q in text.quantities if text.words_in(q.span).start in before]
+    if cues and cues[0].value in ("all", "most", "both") and _OF_SUCH_RE.match(text.text, cues[0].span.end):
+        return None  # "a third came, and all of them stayed"
     only = [c for c in cues if c.value == "only"]
     if len(cues) > 1 or (only and not figures):
         return None
@@ -118,9 +119,9 @@ def _is_denied(text: Analysis, frame: Frame) -> bool:
 
 
 def _effect(mine: str, theirs: str) -> Effect | None:
-    if {(mine, theirs)} & (CONFLICTS | _OTHERS | _ALL_OR_SHARE):
+    if any((mine, theirs) in pairs for pairs in (CONFLICTS, _OTHERS, _ALL_OR_SHARE)):
         return Effect.CONTRADICTS
-    return Effect.LIMITS if (mine, theirs) in _MORE else None
+    return Effect.LIMITS if (mine, theirs) in _MORE or (mine, theirs) == (_SHARE, "all") else None
 
 
 def _signal(claim: Analysis, here: _HowMany, one: Told, there: _HowMany, effect: Effect) -> Signal:

@@ -10,14 +10,14 @@ from ...text.meaning.polarity import UNASSERTED
 from ...text.tables.clause_words import PREPOSITIONS
 from ...text.words import word_key
 from ...types import SourceSpan
+from ..analysis import UnitText
 from ..case import Case, Effect, Signal, View
 from ..clauses.frames import frames
 from ..clauses.timeline import Event, Pair, events, is_earlier, pairs
+from ..clauses.told_frames import TELLING
 
 # Remembered of a claim whose events the passages put in an order.
 PLACED = "placed"
-# Weight from which a word tells an event.
-TELLING = 0.2
 
 # They say of an event only that it is one: "the talk starts before breakfast".
 _HAPPENING = frozenset(map(word_key, "start begin come take place happen occur be hold follow go".split()))
@@ -33,8 +33,8 @@ def check_timeline(case: Case) -> Iterator[Signal]:
         if not earlier or not later:
             continue
         apart = _apart(case, earlier, mine.later), _apart(case, later, mine.earlier)
-        found = _by_dates(case, earlier, later) or _by_pairs(case, mine.value, earlier, later)
-        found = found or _by_pairs(case, mine.value, *apart)
+        found = _by_pairs(case, mine.value, earlier, later) or _by_pairs(case, mine.value, *apart)
+        found = found or _by_dates(case, earlier, later)
         if found is None:
             continue
         holds, quotes = found
@@ -70,7 +70,7 @@ def _apart(case: Case, own: Sequence[int], other: Sequence[int]) -> tuple[int, .
 
 def _by_dates(case: Case, earlier: Sequence[int], later: Sequence[int]) -> tuple[bool, tuple[SourceSpan, ...]] | None:
     """Whether the dates of the two events are in the claim's order, with both; None without both."""
-    first, second = _dated(case, earlier), _dated(case, later)
+    first, second = _dated(case, earlier, later), _dated(case, later, earlier)
     if first is None or second is None:
         return None
     places = [(view.focus.source.name, view.focus.number, event.period.span.start) for view, event in (first, second)]
@@ -78,25 +78,33 @@ def _by_dates(case: Case, earlier: Sequence[int], later: Sequence[int]) -> tuple
     return None if holds is None else (holds, tuple(v.focus.quote(e.period.span) for v, e in (first, second)))
 
 
-def _dated(case: Case, words: Sequence[int]) -> tuple[View, Event] | None:
-    """The event of the best passage that has all of the words.
+def _dated(case: Case, words: Sequence[int], other: Sequence[int]) -> tuple[View, Event] | None:
+    """The one event that has all of the words; with the other event's verb, where they have none."""
+    claim = case.analysis
+    deeds = [i for i in other if is_verb_form(claim.words[i], claim.words[i].form)]
+    without = not any(is_verb_form(claim.words[i], claim.words[i].form) for i in words)
+    return (_only_event(case, (*words, *deeds)) if without and deeds else None) or _only_event(case, words)
 
-    Of words in several events of a sentence the last one tells which is meant: "the law was proposed in 2011 and
-    adopted in 2016", "he wrote the quartet in 1785 and the opera in 1786".
-    """
-    for view in case.views:
-        found = events(view.focus) if view.focus.unit.kind == "sentence" else ()
-        places = [next((n for n, event in enumerate(found) if _is_in(view, i, event.words)), None) for i in words]
-        known = [place for place in places if place is not None]
-        if known and len(known) == len(places):
-            return view, found[max(known)]
-    return None
+
+def _only_event(case: Case, words: Sequence[int]) -> tuple[View, Event] | None:
+    found = [
+        (view, event)
+        for view in case.views
+        if view.focus.unit.kind == "sentence" and not _looks_further_back(view.focus)
+        for event in events(view.focus)
+        if all(_is_in(view, i, event.words) for i in words)
+    ]
+    return found[0] if len(found) == 1 else None
+
+
+def _looks_further_back(text: UnitText) -> bool:
+    """Whether the sentence tells of what had been before: "the council had met in December"."""
+    return any(word.form == "had" for word in text.words)
 
 
 def _is_in(view: View, index: int, places: frozenset[int]) -> bool:
-    link = view.direct.get(index)
-    own = view.focus.by_key.get(view.claim.words[index].key, ())
-    return link is not None and (link.word in places or any(i in places for i in own))
+    """Whether the very word stands there: "opened" is not "reopened"."""
+    return any(i in places for i in view.focus.by_key.get(view.claim.words[index].key, ()))
 
 
 def _by_pairs(

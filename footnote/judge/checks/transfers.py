@@ -82,7 +82,7 @@ def _agree(one: Transfer, other: Transfer) -> bool:
 
 def _says_so(rival: View, one: Transfer) -> bool:
     told = any(meets(one, other) for other in transfers_of(rival.focus))
-    return told and (rival.looks_back or _shares_the_matter(rival, one))
+    return told and _shares_the_matter(rival, one)
 
 
 def _is_turned(view: View, one: Transfer, other: Transfer) -> bool:
@@ -105,7 +105,8 @@ def _shares_the_matter(view: View, one: Transfer) -> bool:
     figures = [any(relation in HOLDS for _, relation in view.compared(figure)) for figure in claim.quantities]
     if not all(figures):
         return False
-    return view.share_directly(rest) >= SAME_MATTER if rest else any(figures) or bool(one.giver and one.getter)
+    share = view.share_of(rest) if view.looks_back else view.share_directly(rest)
+    return share >= SAME_MATTER if rest else any(figures) or bool(one.giver and one.getter)
 
 
 def _meet(a: tuple[Word, ...], b: tuple[Word, ...]) -> bool:

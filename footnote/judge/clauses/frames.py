@@ -40,6 +40,10 @@ class Frame(NamedTuple):
     linked: bool
     # Whether a pronoun stands for the doer or for what is said.
 
+    def deed_key(self, text: Analysis) -> str:
+        """The key of the verb."""
+        return text.words[self.deed].key
+
 
 _KEY = "frames"
 # The verb of a joined clause stands within so many words.
@@ -114,8 +118,9 @@ def _frame(text: Analysis, words: range, verb: int, before: Frame | None) -> Fra
         subject = before.subject
     deed = deed_of(text, words, verb)
     carried = before is not None and before.passive and not named and deed == verb  # "was tested and approved"
-    by = text.words[deed + 1].form if deed + 1 < words.stop else ""
-    done = carried or by == "by" or any(text.words[i].form in PASSIVE for i in range(verb, deed))  # "dates sent by it"
+    reduced = deed + 1 < words.stop and text.words[deed + 1].form == "by"  # "dates sent by it are in UTC"
+    reduced = reduced and any(is_verb(text, i) for i in range(deed + 2, words.stop))
+    done = carried or reduced or any(text.words[i].form in PASSIVE for i in range(verb, deed))
     passive = done and is_participle(text, deed)
     doer = by_whom(text, range(verb, words.stop)) if passive else subject
     told = {i for i in words if i >= verb and i in content} | (set(subject) if passive else set())

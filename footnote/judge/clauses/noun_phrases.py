@@ -21,9 +21,15 @@ def naming_words(text: Analysis, words: range) -> tuple[int, ...]:
             break
         owns = word.text.endswith(("'s", "\u2019s"))
         counts = word.form in COUNTING or word.form in REST or i in counting
-        if i in content and word.kind is WordKind.WORD and not (owns or counts or is_adverb(word)):
+        if found and i == found[-1] + 1 and _is_mark(word):
+            found.append(i)  # "Team A"
+        elif i in content and word.kind is WordKind.WORD and not (owns or counts or is_adverb(word)):
             found.append(i)
     return () if all(is_verb_form(text.words[i], text.words[i].form) for i in found) else tuple(found)
+
+
+def _is_mark(word: Word) -> bool:
+    return len(word.text) == 1 and word.text.isupper()
 
 
 def last_noun(text: Analysis, words: range) -> tuple[int, ...]:

@@ -17,6 +17,8 @@ from .sequence import sequences
 
 _LATER, _EARLIER = frozenset({"follow", "succeed"}), frozenset({"preced"})
 _KEY = "timeline"
+# Midnight ends the day that is told.
+_END_OF_DAY = "midnight"
 
 
 class Event(NamedTuple):
@@ -46,8 +48,19 @@ def events(text: Analysis) -> tuple[Event, ...]:
 
 def _dated(text: Analysis) -> Iterator[Event]:
     periods = tuple(period for period in text.periods if _moment(period))
-    for period, scope in zip(periods, scopes(text, tuple(p.span for p in periods)), strict=True):
-        yield Event(frozenset(text.words_in(scope.own)), period)
+    clauses = [_clause_of(text, period) for period in periods]
+    for period, clause, scope in zip(periods, clauses, scopes(text, tuple(p.span for p in periods)), strict=True):
+        if clause is None:
+            yield Event(frozenset(text.words_in(scope.own)), period)
+            continue
+        alone = sum(other is clause for other in clauses) == 1
+        own = clause.words if alone else text.words_in(scope.own)
+        yield Event(frozenset((*own, *clause.subject, clause.deed)), period)
+
+
+def _clause_of(text: Analysis, period: Period) -> Frame | None:
+    at = text.words_in(period.span).start
+    return next((frame for frame in frames(text) if at in frame.words), None)
 
 
 def is_earlier(one: Period, other: Period, stands_first: bool) -> bool | None:
@@ -84,10 +97,6 @@ def _moment(period: Period) -> _Moment | None:
         clock = partial.clock
         return _Moment("clock", datetime(2000, 1, 2 if late else 1, 0 if late else clock.hour, clock.minute))
     return _Moment("day", partial.yearly.start) if partial.yearly else None
-
-
-# Midnight ends the day that is told.
-_END_OF_DAY = "midnight"
 
 
 def pairs(text: Analysis) -> Iterator[Pair]:

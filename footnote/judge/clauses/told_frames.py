@@ -5,9 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from ...text.figures.quantity import Quantity
 from ..analysis import UnitText
 from ..case import Case, View
+from ..figures.matches import HOLDS
 from .frames import Frame, frames
+
+# Weight from which a word tells something.
+TELLING = 0.2
+_KEY = "told frames"
 
 
 class Told(NamedTuple):
@@ -19,8 +25,26 @@ class Told(NamedTuple):
 
 def told_frames(case: Case) -> tuple[Told, ...]:
     """The clauses of all passages in prose, the best passage first."""
-    sentences = (view for view in case.views if view.focus.unit.kind == "sentence")
-    return tuple(Told(view, frame) for view in sentences for frame in frames(view.focus))
+    found = case.remembered.get(_KEY)
+    if not isinstance(found, tuple):
+        sentences = (view for view in case.views if view.focus.unit.kind == "sentence")
+        found = tuple(Told(view, frame) for view in sentences for frame in frames(view.focus))
+        case.remembered[_KEY] = found
+    return found
+
+
+def has_figures(one: Told, mine: Frame) -> bool:
+    """Whether the clause has the figures of the claim's clause: a repair of 250 euros is none of up to 100."""
+    claim, text = one.view.claim, one.view.focus
+    figures = (q for q in claim.quantities if claim.words_in(q.span).start in range(mine.verb, mine.words.stop))
+    return all(
+        any(relation in HOLDS and _is_inside(text, other, one.frame) for other, relation in one.view.compared(figure))
+        for figure in figures
+    )
+
+
+def _is_inside(text: UnitText, figure: Quantity, frame: Frame) -> bool:
+    return text.words_in(figure.span).start in frame.words
 
 
 def has_deed(one: Told, mine: Frame) -> bool:

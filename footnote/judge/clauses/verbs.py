@@ -68,7 +68,7 @@ def is_verb(text: Analysis, index: int) -> bool:
     word, after = text.words[index], text.words[index + 1 : index + 2]
     if word.form in AUXILIARIES:
         return True
-    if word.kind is not WordKind.WORD or word.capital or word.stop or text.words[index - 1].form in BEFORE_NOUNS:
+    if word.kind is not WordKind.WORD or word.capital or word.stop or _opens_noun(text, index - 1):
         return False
     if after and after[0].form in AUXILIARIES:
         return False  # "the prints were"
@@ -79,6 +79,11 @@ def is_verb(text: Analysis, index: int) -> bool:
     return _goes_with(text, index, _subject_end(text, index))
 
 
+def _opens_noun(text: Analysis, index: int) -> bool:
+    """Whether an article or a preposition stands there, not the letter of "Team A"."""
+    return text.words[index].form in BEFORE_NOUNS and not (index and text.words[index].text == "A")
+
+
 def _subject_end(text: Analysis, index: int) -> int:
     """The index of the last word before a verb that is no adverb; -1 without one."""
     return next((i for i in range(index - 1, -1, -1) if not is_adverb(text.words[i])), -1)
@@ -87,7 +92,8 @@ def _subject_end(text: Analysis, index: int) -> int:
 def _goes_with(text: Analysis, index: int, end: int) -> bool:
     """Whether the word is a verb of the present behind the subject that ends there."""
     word, before = text.words[index], text.words[end]
-    counts = end in text.figure_words and before.form not in QUANTITIES
+    opens = end > 0 and (text.breaks[end] > Break.NONE or text.words[end - 1].form in JOINTS)  # "two also speak it"
+    counts = end in text.figure_words and before.form not in QUANTITIES and not opens
     if end < 0 or counts or before.form in BEFORE_NOUNS:
         return False  # "two nurses"
     joined = any(text.words[i].form in JOINING_WORDS for i in range(max(end - _JOINED, 0), end))
