@@ -120,9 +120,24 @@ def _fraction(text: str, start: int, found: WordNumber) -> Numeral | None:
     after = _word_after(text, found.end)
     if last.endswith("quarter"):
         begins_with_article = text[start] in "aA"
-        if after != "of" and not (begins_with_article and after in QUARTER_FOLLOWS):
+        counts = begins_with_article and (after in QUARTER_FOLLOWS or _is_beside_a_share(text, start))
+        if after != "of" and not counts:
             return None
     elif text[start] in "aA" and not last.endswith("half") and after and after not in FRACTION_FOLLOWS:
         begin = start + 2 + (text[start + 1] in "nN")
         return Numeral(begin, found.end, (1 / found.value,), found.half, NumeralForm.ORDINAL, in_words=True)
     return Numeral(start, found.end, (found.value,), found.half, NumeralForm.FRACTION, in_words=True)
+
+
+# "A third goes to wages, and a quarter to rent."
+_SHARE_BEFORE = re.compile(
+    r"(?:\b(?:half|thirds?|fifths?|sixths?|tenths?|quarters?(?= of)|per ?cent)\b|%)"
+    r"[^.;!?:]{1,60}[, ](?:and|but|while) $",
+    re.IGNORECASE,
+)
+_SHARE_REACH = 90
+
+
+def _is_beside_a_share(text: str, start: int) -> bool:
+    """Whether another share stands before "and a quarter" in the sentence."""
+    return _SHARE_BEFORE.search(text[max(0, start - _SHARE_REACH) : start]) is not None
