@@ -35,11 +35,16 @@ def check_doers(case: Case) -> Iterator[Signal]:
     if any(meets(mine, other) for mine in transfers_of(claim) for other in passed):
         return  # told from the other side
     told = [one for one in told_frames(case) if _is_plain(one.frame) and _is_as_open(claim, one.view.focus)]
-    for mine in frames(claim):
+    themes = [one._replace(frame=one.frame.of_theme()) for one in told if one.frame.passive and not one.frame.doer]
+    for clause in frames(claim):
+        mine = clause.of_theme()
         telling = [i for i in mine.said if claim.weight(i) >= TELLING]
         if not mine.doer or not telling or not _is_plain(mine) or mine.doer[0] not in mine.words:
             continue
-        found = _by_another(case, mine, telling, told) or _turned(mine, telling, told)
+        if mine is clause:
+            found = _by_another(case, mine, telling, told) or _turned(mine, telling, told)
+        else:
+            found = _of_another(case, mine, telling, themes)
         if found:
             yield _signal(claim, mine, *found)
             return
@@ -74,6 +79,15 @@ def _by_another(case: Case, mine: Frame, telling: Sequence[int], told: Sequence[
     if surest[0] is Apart.NO:
         return None
     return saying[-surest[1]], alone if surest[0] is Apart.SURELY else Effect.LIMITS
+
+
+def _of_another(case: Case, mine: Frame, telling: Sequence[int], themes: Sequence[Told]) -> tuple[Told, Effect] | None:
+    """A passive clause that says it of another thing: nothing follows of the claim's, but it is not told of it."""
+    saying = [one for one in themes if _says_all(one, mine, telling) and has_figures(one, mine)]
+    if any(may_be_the_same(case, mine, one) for one in saying):
+        return None
+    found = next((one for one in saying if apart(case, mine, one) is not Apart.NO), None)
+    return (found, Effect.LIMITS) if found else None
 
 
 def _says_all(one: Told, mine: Frame, telling: Sequence[int]) -> bool:

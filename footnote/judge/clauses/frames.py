@@ -40,6 +40,12 @@ class Frame(NamedTuple):
     linked: bool
     # Whether a pronoun stands for the doer or for what is said.
 
+    def of_theme(self) -> Frame:
+        """A passive that names no doer as a clause about what is done: "sale items | can be returned"."""
+        if not self.passive or self.doer:
+            return self
+        return self._replace(doer=self.subject, said=tuple(i for i in self.said if i not in self.subject))
+
     def deed_key(self, text: Analysis) -> str:
         """The key of the verb."""
         return text.words[self.deed].key

@@ -33,14 +33,23 @@ def _is_mark(word: Word) -> bool:
 
 
 def last_noun(text: Analysis, words: range) -> tuple[int, ...]:
-    """The words right before the end of a clause that name a thing."""
+    """The words right before the end of a clause that name a thing; () if they only tell where or whose another is."""
     found: list[int] = []
     for i in reversed(words):
         if not text.words[i].stop and text.words[i].kind is WordKind.WORD:
             found.append(i)
         elif found:
             break
-    return tuple(reversed(found))
+    before = next((text.words[i].form for i in reversed(words) if found and i < found[-1] and _is_small(text, i)), "")
+    return () if before in _PLACING else tuple(reversed(found))
+
+
+# "The tenant in flat 5, who": not the flat.
+_PLACING = frozenset("in of at from".split())
+
+
+def _is_small(text: Analysis, index: int) -> bool:
+    return text.words[index].form not in DETERMINERS
 
 
 def by_whom(text: Analysis, words: range) -> tuple[int, ...]:

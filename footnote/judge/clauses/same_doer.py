@@ -9,13 +9,25 @@ from ...text.tables.name_words import TITLES
 from ...text.words import Word
 from ..alignment import SAME
 from ..case import Case
-from .frames import Frame
+from .frames import Frame, frames
 from .told_frames import Told, stands_in
 
 
 def may_be_the_same(case: Case, mine: Frame, one: Told) -> bool:
     """Whether the clause's doer may be the claim's, is not told, or is named together with it."""
-    return not one.frame.doer or _is_beside(one, mine) or has_a_word(case, mine.doer, one, one.frame.doer)
+    if not one.frame.doer or _is_beside(one, mine):
+        return True
+    return has_a_word(case, mine.doer, one, one.frame.doer) and not is_another_kind(case, mine, one)
+
+
+def is_another_kind(case: Case, mine: Frame, one: Told) -> bool:
+    """Whether both are kinds of one thing, of which the sources speak apart: "unused items", "sale items"."""
+    own = [case.analysis.words[i].key for i in mine.doer]
+    theirs = [one.view.focus.words[i].key for i in one.frame.doer]
+    if own[-1] != theirs[-1] or set(own) & set(theirs) != {own[-1]} or len(own) < 2 or len(theirs) < 2:
+        return False
+    texts = (view.focus for view in case.views)
+    return any(set(own) <= {text.words[i].key for i in frame.subject} for text in texts for frame in frames(text))
 
 
 def has_a_word(case: Case, mine: Sequence[int], one: Told, theirs: Sequence[int]) -> bool:
@@ -41,7 +53,7 @@ def whose_is_told_apart(case: Case, mine: Frame, one: Told) -> bool:
 
 def _is_beside(one: Told, mine: Frame) -> bool:
     """Whether the clause names the claim's doer before its verb too: "not only teachers but all staff"."""
-    return any(stands_in(one, i, range(one.frame.words.start, one.frame.verb)) for i in mine.doer)
+    return all(stands_in(one, i, range(one.frame.words.start, one.frame.verb)) for i in mine.doer)
 
 
 def _may_mean(mine: str, theirs: str) -> bool:

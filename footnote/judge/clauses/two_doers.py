@@ -11,7 +11,7 @@ from ...text.tables.doers import DELEGATING, EQUATING
 from ..analysis import Analysis, UnitText
 from ..case import Case
 from .frames import Frame, frames
-from .same_doer import naming
+from .same_doer import is_another_kind, naming
 from .told_frames import Told
 
 
@@ -33,6 +33,8 @@ _TAKING_UP = frozenset("the these those all both".split())
 
 def apart(case: Case, mine: Frame, one: Told) -> Apart:
     """How surely the claim's doer and the clause's are two: surely if each acts in one sentence, or does the like."""
+    if is_another_kind(case, mine, one):
+        return Apart.SURELY
     own, theirs = _keys(case.analysis, mine.doer), _keys(one.view.focus, one.frame.doer)
     texts = [view.focus for view in case.views]
     if not any(own <= text.by_key.keys() for text in texts) or any(_are_one(text, own, theirs) for text in texts):
