@@ -81,7 +81,10 @@ class Transport:
         self._client.close()
 
     def ask(self, request: bytes, sent: Callable[[], None]) -> wire.Reply:
-        """The reply to a body; ``sent`` is called at each attempt. TransportError if none comes, UnaskedError too."""
+        """The reply to a body; ``sent`` is called at each attempt.
+
+        TransportError if none comes; UnaskedError if nothing was sent.
+        """
         why = ""
         for attempt in range(ATTEMPTS):
             if self.stop.is_set():
