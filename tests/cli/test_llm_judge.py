@@ -136,6 +136,54 @@ def test_a_server_that_refuses_is_exit_code_2_with_reports(
     assert KEY not in "".join(capsys.readouterr())
 
 
+def rows_file(folder: Path, number: int) -> str:
+    """A batch of claims that the rules leave open, each in words of its own."""
+    source = (folder / "sources" / "q3.txt").read_text(encoding="utf-8")
+    rows = [
+        {"id": n, "claim": f"The firm took in 12 million dollars as revenue, says page {n}.", "sources": source}
+        for n in range(1, number + 1)
+    ]
+    (folder / "in.jsonl").write_text("".join(f"{json.dumps(row)}\n" for row in rows), encoding="utf-8")
+    return "in.jsonl"
+
+
+def test_a_batch_gives_a_model_up_once_for_all_rows(
+    asking: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    batch = ["batch", rows_file(asking, 5), "out.jsonl", "--jobs", "1", "--judge", "llm", "--model", "m"]
+    with model_server(lambda asked: Response(status=401)) as server:
+        use(server, monkeypatch)
+        assert main(batch) == 2
+        assert server.count == 1
+    errors = [json.loads(line)["error"] for line in (asking / "out.jsonl").read_text(encoding="utf-8").splitlines()]
+    assert "refused with HTTP 401" in errors[0]
+    assert all("was not asked any more, since it refused with HTTP 401" in error for error in errors[1:])
+    assert capsys.readouterr().err.count("--judge llm: ") == 1
+
+
+def test_a_batch_gives_its_notice_once(
+    asking: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    batch = ["batch", rows_file(asking, 5), "out.jsonl", "--jobs", "1", "--judge", "llm", "--model", "m"]
+    with model_server(play) as server:
+        use(server, monkeypatch)
+        assert main(batch) == 0
+        assert server.count == 5
+    err = capsys.readouterr().err
+    assert (err.count("sends 1 claim of 1"), err.count("--judge llm: ")) == (1, 2)
+
+
+def test_a_wrong_address_is_exit_code_2_with_the_remedy(
+    asking: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with model_server(lambda asked: Response(raw=b"<html>Welcome</html>")) as server:
+        use(server, monkeypatch)
+        assert main([*CHECK, "--judge", "llm"]) == 2
+    shown = "".join(capsys.readouterr())
+    assert f"at {server.url} answered something that is no response of the openai interface" in shown
+    assert "correct the base URL" in shown
+
+
 def test_eval_lays_the_model_beside_the_rules_with_costs(
     asking: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -45,6 +45,15 @@ def test_an_answer_that_does_not_come_is_a_coded_error(open_session: Callable[..
     assert "refused with HTTP 401" in refused["message"]
 
 
+def test_each_call_tries_again_what_an_earlier_one_gave_up(open_session: Callable[..., Session]) -> None:
+    refusals = [Response(status=401)]
+    with model_server(lambda asked: refusals.pop() if refusals else play(asked)) as server:
+        session = open_session(judge="llm", model="m", llm=LlmSettings("openai", server.url))
+        session.refusal("verify_against_sources", text=DRAFT)
+        assert session.data("verify_against_sources", text=DRAFT)["counts"]["supported"] == 1
+        assert server.count == 2
+
+
 def test_a_server_without_a_credential_does_not_start(open_session: Callable[..., Session], folder: Path) -> None:
     with pytest.raises(UnavailableError, match="no credential"):
         open_session(judge="auto", model="m", llm=LlmSettings("openai"))

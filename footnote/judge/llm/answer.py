@@ -11,6 +11,7 @@ from ...types import Verdict
 # Quotes of one answer, and characters of one quote.
 MAX_QUOTES = 20
 MAX_QUOTE = 4000
+_FENCE, _LANGUAGE = "```", "json"
 
 
 class NoAnswerError(Exception):
@@ -34,9 +35,9 @@ class Answer:
 
 
 def read_answer(text: str) -> Answer:
-    """The answer in ``text``, which must be one JSON object of the agreed form; NoAnswerError otherwise."""
+    """The answer in ``text``, which must be one JSON object of the agreed form, maybe fenced; else NoAnswerError."""
     try:
-        data = json.loads(text, object_pairs_hook=_object, parse_constant=_no_constant)
+        data = json.loads(_unfenced(text), object_pairs_hook=_object, parse_constant=_no_constant)
     except (ValueError, RecursionError):
         raise NoAnswerError from None
     if not isinstance(data, dict) or data.keys() != {"verdict", "quotes"}:
@@ -47,6 +48,15 @@ def read_answer(text: str) -> Answer:
     if not isinstance(quotes, list) or len(quotes) > MAX_QUOTES:
         raise NoAnswerError
     return Answer(Verdict(verdict), tuple(_quote(quote) for quote in quotes))
+
+
+def _unfenced(text: str) -> str:
+    """``text`` without a fence of three backticks around all of it, which many models write unasked."""
+    fenced = text.strip()
+    if len(fenced) < 2 * len(_FENCE) or not (fenced.startswith(_FENCE) and fenced.endswith(_FENCE)):
+        return text
+    inner = fenced[len(_FENCE) : -len(_FENCE)]
+    return inner[len(_LANGUAGE) :] if inner[: len(_LANGUAGE)].lower() == _LANGUAGE else inner
 
 
 def _quote(data: Any) -> Quote:

@@ -10,14 +10,17 @@ from time import monotonic
 from . import wire
 from .costs import Ledger
 from .endpoint import Endpoint
-from .transport import Transport, TransportError
+from .transport import Transport, TransportError, UnaskedError
 
 # After so many requests in a row without an answer the server is not asked again.
 PATIENCE = 3
 
 
 class Asker:
-    """Sends requests to one endpoint, at most ``concurrency`` at a time."""
+    """Sends the requests of a run to one endpoint, at most ``concurrency`` at a time.
+
+    An endpoint that it has given up is asked nothing more, however often ``ask`` is called.
+    """
 
     def __init__(
         self,
@@ -32,17 +35,27 @@ class Asker:
         self.texts: dict[bytes, str] = {}
         # What the model wrote, by request; never the text of another run.
         self.failures: dict[bytes, str] = {}
-        # Why no answer came, by request.
+        # Why no answer came, by request that was sent.
+        self.given_up: str | None = None
+        # Why nothing more is sent; None as long as something is.
+        self._in_a_row = 0
+        # Requests without an answer since the last one that had one.
         self._concurrency = concurrency
         self._timeout = timeout
         self._pause = pause
         self._lock = Lock()
 
+    def why_unanswered(self, request: bytes) -> str | None:
+        """Why no answer to the request came; None if one did."""
+        return None if request in self.texts else self.failures.get(request, self.given_up)
+
     def ask(self, requests: Sequence[bytes], answered: Callable[[bytes, str], None]) -> None:
         """Sends all of them and waits; ``answered`` is told in this thread of each text as it comes.
 
-        What got no answer stands in ``failures``.
+        ``why_unanswered`` knows what got no answer.
         """
+        if self.given_up is not None:
+            return
         began = monotonic()
         transport = Transport(self.endpoint, self._timeout, self._pause)
         try:
@@ -64,19 +77,20 @@ class Asker:
         transport: Transport,
         answered: Callable[[bytes, str], None],
     ) -> None:
-        in_a_row = 0
         for future in as_completed(under_way):
             request = under_way[future]
             try:
                 reply = future.result()
+            except UnaskedError:
+                continue
             except TransportError as error:
                 self.failures[request] = str(error)
-                in_a_row += 1
-                if error.is_final or in_a_row >= PATIENCE:
+                self._in_a_row += 1
+                if error.is_final or self._in_a_row >= PATIENCE:
+                    self.given_up = self.given_up or f"was not asked any more, since it {error}"
                     transport.stop.set()
                 continue
-            in_a_row = 0
-            self.failures.pop(request, None)
+            self._in_a_row = 0
             self.texts[request] = reply.text
             self.ledger.tokens_in += reply.tokens_in
             self.ledger.tokens_out += reply.tokens_out

@@ -15,7 +15,7 @@ from .answer import Answer, NoAnswerError, read_answer
 from .asking import Asker
 from .combine import with_answer, without_answer
 from .costs import Ledger, Prices
-from .notice import notice_lines
+from .notice import further_notice, notice_lines
 from .question import PROMPT_VERSION, Question
 from .quotes import locate
 from .unsure import is_settled, is_unsure
@@ -55,6 +55,8 @@ class LlmJudge:
         self._name = name
         self._prices = prices
         self._tell = tell
+        self._told = 0
+        # Times that something was sent.
         self._ruled: dict[int, tuple[Task, tuple[Ruling, ...]]] = {}
 
     @property
@@ -71,11 +73,8 @@ class LlmJudge:
             if ruling.question is not None:
                 questions.setdefault(self._request(ruling.question), ruling.question)
         waiting = [request for request in questions if not self._recall(request, answers)]
-        if waiting:
-            asked = [ruling.judgement.claim.id for ruling in rulings if ruling.question]
-            lines = notice_lines(self._name, self._asker.endpoint, waiting, asked, len(rulings), self._prices)
-            for line in lines:
-                self._tell(line)
+        if waiting and self._asker.given_up is None:
+            self._give_notice(waiting, rulings)
             self._asker.ask(waiting, lambda request, text: self._keep(request, text, answers))
 
     def judge(self, task: Task) -> tuple[Judgement, ...]:
@@ -113,6 +112,17 @@ class LlmJudge:
             self._ruled[id(task)] = (task, rulings)  # the task is held so that no other gets its id
         return rulings
 
+    def _give_notice(self, waiting: Sequence[bytes], rulings: Sequence[Ruling]) -> None:
+        """The whole notice the first time, one line the second: a run may come with many texts, one by one."""
+        self._told += 1
+        if self._told == 1:
+            asked = [ruling.judgement.claim.id for ruling in rulings if ruling.question]
+            lines = notice_lines(self._name, self._asker.endpoint, waiting, asked, len(rulings), self._prices)
+            for line in lines:
+                self._tell(line)
+        elif self._told == 2:
+            self._tell(further_notice(self._name))
+
     def _decide(self, ruling: Ruling) -> Judgement:
         question = ruling.question
         if question is None:
@@ -125,7 +135,7 @@ class LlmJudge:
 
     def _answer(self, request: bytes) -> Answer | None:
         endpoint = self._asker.endpoint
-        why = self._asker.failures.get(request)
+        why = self._asker.why_unanswered(request)
         if why is not None:
             raise UnavailableError(f"the model {endpoint.model!r} at {endpoint.base_url} {why}")
         with suppress(NoAnswerError):

@@ -32,5 +32,10 @@ def notice_lines(
         yield f"--judge auto: the rules are unsure of {', '.join(ids[:LISTED])}{rest}"
 
 
+def further_notice(judge: str) -> str:
+    """What is told before the claims of a second text leave, and of none after it."""
+    return f"--judge {judge}: sends claims of the texts that follow in the same way, and tells it no more"
+
+
 def _counted(number: int, noun: str) -> str:
     return f"{number:,} {noun}{'' if number == 1 else 's'}"

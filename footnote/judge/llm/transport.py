@@ -10,7 +10,7 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 from threading import Event
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ...errors import UnavailableError
 from . import wire
@@ -28,6 +28,8 @@ LONGEST_PAUSE = 60.0
 MAX_RESPONSE = 1_000_000
 
 PASSING = frozenset({408, 409, 425, 429, 500, 502, 503, 504, 529})
+# What a server answers to one request that is too long for its model, or that a filter holds back.
+OF_ONE_REQUEST = frozenset({400, 413, 422})
 _ERROR_NAME_RE = re.compile(r"[A-Za-z0-9_.-]{1,60}")
 
 
@@ -39,9 +41,13 @@ class TransportError(Exception):
 
 
 class RefusedError(TransportError):
-    """The server refuses requests of this kind: key, model or address are wrong."""
+    """The server refuses every request: key, model or address are wrong."""
 
     is_final = True
+
+
+class UnaskedError(Exception):
+    """The request was not sent, since ``stop`` was set before."""
 
 
 def require_httpx() -> None:
@@ -75,10 +81,14 @@ class Transport:
         self._client.close()
 
     def ask(self, request: bytes, sent: Callable[[], None]) -> wire.Reply:
-        """The reply to a body; ``sent`` is called at each attempt. TransportError if none comes."""
+        """The reply to a body; ``sent`` is called at each attempt.
+
+        TransportError if none comes; UnaskedError if nothing was sent.
+        """
+        why = ""
         for attempt in range(ATTEMPTS):
             if self.stop.is_set():
-                break
+                raise TransportError(why) if why else UnaskedError
             sent()
             wait, why = self._attempt(request)
             if isinstance(wait, wire.Reply):
@@ -88,9 +98,7 @@ class Transport:
                 raise TransportError(f"{why}, and wants a pause of {pause:.0f} seconds")
             if attempt < ATTEMPTS - 1:
                 self._pause(pause)
-        else:
-            raise TransportError(f"{why}, {ATTEMPTS} times")
-        raise TransportError("was not asked, since it did not answer before")
+        raise TransportError(f"{why}, {ATTEMPTS} times")
 
     def _attempt(self, request: bytes) -> tuple[wire.Reply | float | None, str]:
         """The reply; or the pause that the server wants, None if it names none, and what went wrong."""
@@ -105,10 +113,23 @@ class Transport:
         except httpx.HTTPError as error:
             return None, f"cannot be reached ({type(error).__name__})"
         if status == httpx.codes.OK:
-            return wire.read_reply(self._endpoint, request, data), ""
+            return self._reply(request, data)
         if status in PASSING:
             return _seconds(wanted), f"answered HTTP {status}"
-        raise RefusedError(f"refused with HTTP {status}{_name_of_error(data)}")
+        refused = TransportError if status in OF_ONE_REQUEST else RefusedError
+        raise refused(f"refused with HTTP {status}{_name_of_error(data)}")
+
+    def _reply(self, request: bytes, data: bytes) -> tuple[wire.Reply | None, str]:
+        """The reply in the body of a success; None with what went wrong if it tells of an error, as gateways do."""
+        try:
+            return wire.read_reply(self._endpoint, request, data), ""
+        except wire.NoResponseError:
+            if _error_in(data):
+                return None, f"answered with an error{_name_of_error(data)}"
+        raise RefusedError(
+            f"answered something that is no response of the {self._endpoint.provider} interface: correct the base URL, "
+            f"behind which {wire.PATHS[self._endpoint.provider]} is asked"
+        )
 
     def _read(self, response: httpx.Response) -> bytes:
         """The body; what comes too slowly or is too long counts as no body at all."""
@@ -139,10 +160,16 @@ def _seconds(wanted: str | None) -> float | None:
 
 def _name_of_error(data: bytes) -> str:
     """The error's name as the server's JSON gives it, in brackets; "" unless it is a plain word."""
-    with suppress(ValueError, RecursionError, AttributeError):
-        error = json.loads(data).get("error")
-        for key in ("code", "type"):
-            value = error.get(key)
-            if isinstance(value, str) and _ERROR_NAME_RE.fullmatch(value):
-                return f" ({value})"
+    error = _error_in(data)
+    for key in ("code", "type") if isinstance(error, dict) else ():
+        value = error.get(key)
+        if isinstance(value, str) and _ERROR_NAME_RE.fullmatch(value):
+            return f" ({value})"
     return ""
+
+
+def _error_in(data: bytes) -> Any:
+    """The error that the server's JSON tells of; None if it tells of none."""
+    with suppress(ValueError, RecursionError, AttributeError):
+        return json.loads(data).get("error")
+    return None

@@ -7,13 +7,21 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from .costs import estimated_tokens
-from .endpoint import Endpoint
+from .endpoint import Endpoint, Provider
 from .question import ANSWER_SCHEMA, INSTRUCTIONS, Question
 
 # Tokens that an answer may take at most; models that think before they answer count that too.
 MAX_ANSWER_TOKENS = 2000
 ANTHROPIC_VERSION = "2023-06-01"
 _TOOL = "give_verdict"
+# Where requests go, behind the base URL.
+PATHS: dict[Provider, str] = {"openai": "/chat/completions", "anthropic": "/v1/messages"}
+# The list that every response holds.
+_LISTS: dict[Provider, str] = {"openai": "choices", "anthropic": "content"}
+
+
+class NoResponseError(Exception):
+    """The body is no response of this interface."""
 
 
 class Reply(NamedTuple):
@@ -26,7 +34,7 @@ class Reply(NamedTuple):
 
 def address(endpoint: Endpoint) -> str:
     """Where requests go."""
-    return endpoint.base_url + ("/v1/messages" if endpoint.provider == "anthropic" else "/chat/completions")
+    return endpoint.base_url + PATHS[endpoint.provider]
 
 
 def headers(endpoint: Endpoint) -> dict[str, str]:
@@ -72,12 +80,16 @@ def _anthropic(endpoint: Endpoint, question: Question) -> dict[str, Any]:
 
 
 def read_reply(endpoint: Endpoint, request: bytes, response: bytes) -> Reply:
-    """The reply in a response's body; its text is "" where the response holds none."""
+    """The reply in a response's body; its text is "" where the response holds none.
+
+    NoResponseError if the body is something else.
+    """
     try:
         data = json.loads(response)
     except (ValueError, RecursionError):
-        data = None
-    data = data if isinstance(data, dict) else {}
+        raise NoResponseError from None
+    if not isinstance(data, dict) or not isinstance(data.get(_LISTS[endpoint.provider]), list):
+        raise NoResponseError
     text = _anthropic_text(data) if endpoint.provider == "anthropic" else _openai_text(data)
     usage = data.get("usage")
     usage = usage if isinstance(usage, dict) else {}
@@ -99,16 +111,24 @@ def _count(usage: Mapping[str, Any], name: str) -> int | None:
 
 
 def _openai_text(data: Mapping[str, Any]) -> str:
-    choices = data.get("choices")
-    first = choices[0] if isinstance(choices, list) and choices else None
+    first = next(iter(data["choices"]), None)
     message = first.get("message") if isinstance(first, dict) else None
     content = message.get("content") if isinstance(message, dict) else None
-    return content if isinstance(content, str) else ""
+    return _text_of(content)
 
 
 def _anthropic_text(data: Mapping[str, Any]) -> str:
-    content = data.get("content")
-    for block in content if isinstance(content, list) else ():
+    for block in data["content"]:
         if isinstance(block, dict) and block.get("type") == "tool_use" and block.get("name") == _TOOL:
             return json.dumps(block.get("input"))
-    return ""
+    # Compatible servers may know no tools, and let the model write.
+    return _text_of(data["content"])
+
+
+def _text_of(content: object) -> str:
+    """The text of a message's content, which is a string or a list of parts; what the model thought is none."""
+    if isinstance(content, str):
+        return content
+    parts = content if isinstance(content, list) else []
+    texts = (part.get("text") for part in parts if isinstance(part, dict) and part.get("type") == "text")
+    return "".join(text for text in texts if isinstance(text, str))

@@ -16,14 +16,31 @@ def test_an_answer_of_the_agreed_form_is_read() -> None:
     assert read_answer('  {"quotes": [], "verdict": "unsupported"}\n') == Answer(Verdict.UNSUPPORTED, ())
 
 
+FENCED = ["```json\n{}\n```", "```\n{}\n```\n", " ```JSON {}```", "```{}\n  ```"]
+
+
+@pytest.mark.parametrize("fence", FENCED)
+def test_an_answer_in_a_fence_of_backticks_is_read(fence: str) -> None:
+    quoting = {**GOOD, "quotes": [{"passage": 2, "text": "```json"}]}
+    read = read_answer(fence.replace("{}", json.dumps(quoting)))
+    assert read == Answer(Verdict.PARTIAL, (Quote(2, "```json"),))
+
+
 MALFORMED = [
     "",
     "supported",
     "null",
     "[]",
     json.dumps([GOOD]),
-    "```json\n" + json.dumps(GOOD) + "\n```",
     "Sure! " + json.dumps(GOOD),
+    "```json\n" + json.dumps(GOOD),
+    json.dumps(GOOD) + "\n```",
+    "```yaml\n" + json.dumps(GOOD) + "\n```",
+    "```json\n" + json.dumps(GOOD) + "\n```\nThat is my verdict.",
+    "```json\n" + json.dumps(GOOD) + "\n```\n```json\n" + json.dumps(GOOD) + "\n```",
+    "```",
+    "`````",
+    "``````",
     json.dumps(GOOD) + json.dumps(GOOD),
     json.dumps({"verdict": "supported"}),
     json.dumps({**GOOD, "reason": "because"}),

@@ -121,13 +121,60 @@ def test_a_malformed_answer_never_supports(provider: str, text: str) -> None:
     assert codes(judgement)[0] == "FN506"
 
 
-BODIES = [b"", b"not JSON", b"[]", b'{"choices": []}', b'{"choices": [{"message": {"content": 3}}]}', b"x" * 1_100_000]
+BODIES = [
+    b'{"choices": []}',
+    b'{"choices": [3]}',
+    b'{"choices": [{"message": {"content": null}}]}',
+    b'{"choices": [{"message": {"content": 3}}]}',
+    b'{"choices": [{"message": {"content": [3, {"type": "text", "text": 3}]}}]}',
+]
 
 
 @pytest.mark.parametrize("body", BODIES, ids=range(len(BODIES)))
 def test_a_body_without_an_answer_never_supports(body: bytes) -> None:
     with model_server(lambda asked: Response(raw=body)) as server:
         assert only(run(llm_judge(server.url), CLAIM)).verdict is Verdict.UNSUPPORTED
+
+
+NO_RESPONSES = [
+    b"",
+    b"<!doctype html><title>Welcome</title>",
+    b"[]",
+    b'{"detail": "welcome"}',
+    b'{"choices": null}',
+    b"x" * 1_100_000,
+    b"[" * 100_000,
+]
+
+
+@pytest.mark.parametrize("provider", PROVIDERS)
+@pytest.mark.parametrize("body", NO_RESPONSES, ids=range(len(NO_RESPONSES)))
+def test_a_page_that_is_no_response_at_all_is_an_error_of_the_address(provider: str, body: bytes) -> None:
+    with model_server(lambda asked: Response(raw=body)) as server:
+        report = run(llm_judge(server.url, provider=provider), CLAIM)
+        assert server.count == 1
+    assert report.exit_code == 2
+    (error,) = report.errors
+    assert f"no response of the {provider} interface: correct the base URL" in error.message
+    assert "Welcome" not in error.message
+
+
+ANSWER = json.dumps({"verdict": "unsupported", "quotes": []})
+HALVES = [{"type": "text", "text": ANSWER[:9]}, {"type": "text", "text": ANSWER[9:]}]
+THOUGHT = {"type": "thinking", "thinking": "Hm.", "text": "Hm."}
+IN_PARTS = [
+    ("openai", {"choices": [{"message": {"content": [THOUGHT, *HALVES]}}]}),
+    ("openai", {"error": None, "choices": [{"message": {"content": f"```json\n{ANSWER}\n```"}}]}),
+    ("anthropic", {"content": [THOUGHT, *HALVES]}),
+]
+
+
+@pytest.mark.parametrize(("provider", "body"), IN_PARTS)
+def test_an_answer_is_read_as_compatible_servers_send_it(provider: str, body: dict[str, object]) -> None:
+    with model_server(lambda asked: Response(raw=json.dumps(body).encode())) as server:
+        judgement = only(run(llm_judge(server.url, provider=provider), CLAIM))
+    assert "FN504" in codes(judgement)
+    assert "FN506" not in codes(judgement)
 
 
 def test_an_unsupported_claim_shows_nothing_in_its_favour() -> None:
@@ -204,6 +251,8 @@ UNANSWERED = [
     (Response(status=500), ATTEMPTS, "answered HTTP 500"),
     (Response(status=401), 1, "refused with HTTP 401 (some_error)"),
     (Response(status=404), 1, "refused with HTTP 404"),
+    (Response(status=400), 1, "refused with HTTP 400 (some_error)"),
+    (Response(raw=b'{"error": {"code": "busy", "message": "no"}}'), ATTEMPTS, "answered with an error (busy), 4 times"),
     (Response(status=302, headers={"location": "http://127.0.0.1:9/"}), 1, "refused with HTTP 302"),
     (Response(delay=0.4), ATTEMPTS, "gave no answer within 0.1 seconds"),
 ]
@@ -239,12 +288,54 @@ def test_documents_whose_answers_came_are_checked_beside_one_whose_did_not() -> 
     assert [document.path for document in report.documents] == ["0.md", "2.md"]
 
 
+WITNESSES = [f"{CLAIM[:-1]}, says witness {word}." for word in "Adam Boris Clara Dora Emil Frida".split()]
+
+
 def test_after_a_refusal_nothing_more_is_sent() -> None:
-    claims = [f"{CLAIM[:-1]}, says witness {word}." for word in "Adam Boris Clara Dora Emil Frida".split()]
     with model_server(lambda asked: Response(status=401)) as server:
-        report = run(llm_judge(server.url, concurrency=1), *claims)
+        report = run(llm_judge(server.url, concurrency=1), *WITNESSES)
         assert server.count <= 2
-    assert len(report.errors) == len(claims)
+    assert len(report.errors) == len(WITNESSES)
+
+
+GIVING_UP = [
+    (Response(status=401), 1, "since it refused with HTTP 401 (some_error)"),
+    (Response(raw=b"<html>"), 1, "since it answered something that is no response"),
+    (Response(status=503), 3 * ATTEMPTS, "since it answered HTTP 503, 4 times"),
+    (Response(status=413), 3, "since it refused with HTTP 413"),
+]
+
+
+@pytest.mark.parametrize(("response", "requests", "why"), GIVING_UP, ids=[row[2] for row in GIVING_UP])
+def test_a_judge_that_gave_up_sends_nothing_for_the_texts_that_follow(
+    response: Response, requests: int, why: str
+) -> None:
+    with model_server(lambda asked: response) as server:
+        judge = llm_judge(server.url)
+        errors = [run(judge, claim).errors[0].message for claim in WITNESSES]
+        assert server.count == requests
+        assert run(judge, COPY).errors == (), "what needs no model is still judged"
+    assert "was not asked any more" not in errors[0]
+    assert f"at {server.url} was not asked any more, {why}" in errors[-1]
+
+
+def test_an_answer_between_failures_begins_the_count_of_failures_anew() -> None:
+    statuses = [400, 400, 200, 400, 400, 200]
+    with model_server(lambda asked: Response(ANSWER, status=statuses[server.count - 1])) as server:
+        judge = llm_judge(server.url)
+        exit_codes = [run(judge, claim).exit_code for claim in WITNESSES]
+    assert exit_codes == [2, 2, 0, 2, 2, 0]
+
+
+def test_texts_that_come_one_by_one_get_one_notice_and_a_word_that_more_follow() -> None:
+    told: list[str] = []
+    with model_server(lambda asked: Response(ANSWER)) as server:
+        judge = llm_judge(server.url, told=told)
+        for claim in WITNESSES:
+            run(judge, claim)
+        assert server.count == len(WITNESSES)
+    assert [line.startswith("--judge llm: sends 1 claim of 1 ") for line in told] == [True, False]
+    assert told[1] == "--judge llm: sends claims of the texts that follow in the same way, and tells it no more"
 
 
 def test_no_more_requests_than_allowed_are_under_way() -> None:
