@@ -32,14 +32,15 @@ def check_doers(case: Case) -> Iterator[Signal]:
     """A contradiction if a clause of the passages has another doer, or the two sides the other way round."""
     claim = case.analysis
     passed = [transfer for view in case.views for transfer in transfers_of(view.focus)]
-    if any(meets(mine, other) for mine in transfers_of(claim) for other in passed):
-        return  # told from the other side
+    from_the_other_side = {mine.at for mine in transfers_of(claim) if any(meets(mine, other) for other in passed)}
     told = [one for one in told_frames(case) if _is_plain(one.frame) and _is_as_open(claim, one.view.focus)]
     themes = [one._replace(frame=one.frame.of_theme()) for one in told if one.frame.passive and not one.frame.doer]
     for clause in frames(claim):
         mine = clause.of_theme()
         telling = [i for i in mine.said if claim.weight(i) >= TELLING]
         if not mine.doer or not telling or not _is_plain(mine) or mine.doer[0] not in mine.words:
+            continue
+        if mine.deed in from_the_other_side:
             continue
         if mine is clause:
             found = _by_another(case, mine, telling, told) or _turned(mine, telling, told)
@@ -148,5 +149,5 @@ def _signal(claim: Analysis, mine: Frame, one: Told, effect: Effect) -> Signal:
     text, theirs = one.view.focus, one.frame.doer
     quote = text.quote(Span(text.words[theirs[0]].start, text.words[theirs[-1]].end))
     span = Span(claim.words[mine.doer[0]].start, claim.words[mine.doer[-1]].end)
-    message = f'claim says that {span.of(claim.text)} does it; the source says "{quote.text}"'
+    message = f'claim says it of "{span.of(claim.text)}"; the source says it of "{quote.text}"'
     return Signal(effect, "FN303", message, span, (quote,), laid=True)
