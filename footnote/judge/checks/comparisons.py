@@ -21,6 +21,7 @@ from ..figures.roles import is_label
 from .dated import DERIVED
 
 _FROM_RE = re.compile(r"\b(up|down)(?: slightly| sharply)? from\b", re.IGNORECASE)
+_ONE_IN_RE = re.compile(r"(?<![\w.,])(?:1|one) in (?:every )?\d", re.IGNORECASE)
 # Least share of the claim's other words that the unit must have.
 SAME_STATEMENT = 0.4
 
@@ -32,6 +33,8 @@ def check_comparisons(case: Case) -> Iterator[Signal]:
         return
     for index, way in _directions(case):
         for view in case.views:
+            if _ONE_IN_RE.search(view.focus.text):
+                continue  # "1 in 10" is more than "1 in 100"
             if view.focus.unit.kind == "fact" or len(view.focus.by_key.get("than", ())) > 1:
                 continue  # "20 metres higher than the church and 10 metres lower than the dome"
             if view.share_of(tuple(i for i in claim.content if i != index)) < SAME_STATEMENT:

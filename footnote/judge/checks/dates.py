@@ -19,6 +19,7 @@ from ...text.tables.pending import DUE_RE, WAS_DUE_RE, WAS_TO_RE
 from ...types import SourceSpan
 from ..analysis import Analysis, UnitText
 from ..case import Case, Effect, Signal, View
+from ..clauses.complement import is_denied_at_its_time
 from ..clauses.items import is_item, of_another_item, stands_in_another
 from ..clauses.negation import is_denied
 from ..clauses.turning_points import is_so_since
@@ -237,7 +238,7 @@ def _judge_bad(case: Case, part: int, period: Period, bad: Match | None) -> Sign
         return None
     swapped = bad.text and is_item(bad.text) and stands_in_another(case, period.span)
     least = SWAPPED if swapped else ABOUT_THE_SAME
-    denied = any(is_denied(case.analysis, index) for index in words)
+    denied = any(is_denied(case.analysis, index) for index in words) or is_denied_at_its_time(case, bad.text)
     if bad.agreement < least or not (bad.direct or swapped) or denied or _is_of_plan(case, bad):
         return None
     code = "FN204" if period.cue in ("before", "after", "since", "until") else "FN201"

@@ -18,10 +18,12 @@ from ...text.words import word_key
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
 from ..clauses.affirmed import affirms_elsewhere, denies_elsewhere, is_affirmed
+from ..clauses.complement import is_of_the_complement
 from ..clauses.denying import ALLOWED, ASKING, FORBIDDEN, RELATIVE, Denial, denials, keys_at
+from ..clauses.gone import is_gone_on_the_other_side
 from ..clauses.negation import is_denied
 from ..clauses.numbered import is_numbered_otherwise
-from ..clauses.partial_denial import is_partial
+from ..clauses.partial_denial import is_of_a_measure_of_its_own, is_only_when, is_partial
 from ..clauses.parts import Part, part_at, parts, told
 from ..clauses.turning import denies_anyway, is_of_the_contrast, is_of_the_exception, is_told_alike
 from ..structured.headings import tells_faults
@@ -68,7 +70,7 @@ def check_denials(case: Case) -> Iterator[Signal]:
 
 def _is_for_others(view: View) -> bool:
     """Whether it is of something else, or other checks look at it: exceptions, and conditions on both sides."""
-    if is_numbered_otherwise(view) or tells_faults(view.focus):
+    if is_numbered_otherwise(view) or tells_faults(view.focus) or is_of_the_complement(view):
         return True
     return is_exception(view) or both_conditional(view) or is_of_the_contrast(view)
 
@@ -85,6 +87,8 @@ def _conflict(case: Case, view: View) -> Signal | None:
         affirmed = _affirmed(view.focus, denial, view.claim, theirs)
         if (
             affirmed
+            and not is_only_when(view, affirmed)
+            and not any(is_gone_on_the_other_side(view, i) for i in affirmed)
             and _same_figures(case, view, denial, denied_by_source=True)
             and _of_the_same(case, view, denial, affirmed)
             and not affirms_elsewhere(case, view, _subject_in_claim(denial, theirs), affirmed)
@@ -98,6 +102,8 @@ def _conflict(case: Case, view: View) -> Signal | None:
         affirmed = _affirmed(view.claim, denial, view.focus, mine)
         if (
             affirmed
+            and not any(is_gone_on_the_other_side(view, i) for i in (*denial.subject, *denial.scopes[0]))
+            and not any(is_of_a_measure_of_its_own(view, i) for i in denial.scopes[0][:1])
             and _same_figures(case, view, denial, denied_by_source=False)
             and not denies_anyway(view, denial.part.words.start, affirmed[-1])
             and not denies_elsewhere(case, view, denial.subject, denial.scopes[0])

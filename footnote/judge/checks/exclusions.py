@@ -93,12 +93,20 @@ def _the_exception(view: View, cue: Cue) -> Signal | None:
     words = [i for i, link in view.direct.items() if link.word in cue.scope]
     if any(_stands_elsewhere(text, view.direct[i].word, cue) for i in words):
         return None  # "the shop sells bread but not milk, and the kiosk sells milk"
+    if _lifts_an_only(view, cue):
+        return None
     whole = {view.direct[i].word for i in words}.issuperset(told(text, cue.scope))
     takes_in_all = any(cue.value in ("all", "most") for cue in claim.cues)
     if not (meant or words) or (takes_in_all and not whole) or not _is_excepted_from_it(view, cue, words, whole):
         return None
     mine = meant[0].span if meant else Span(claim.words[words[0]].start, claim.words[words[-1]].end)
     return _signal(view, mine, Span(cue.span.start, out.end))
+
+
+def _lifts_an_only(view: View, cue: Cue) -> bool:
+    """Whether the exception lets in those whom an "only" keeps out: "for members only, except on race days"."""
+    only = [c for c in view.focus.cues if c.value == "only" and c.words.start < cue.words.start]
+    return bool(only) and not any(c.value == "only" for c in view.claim.cues)
 
 
 def _is_excepted_from_it(view: View, cue: Cue, words: list[int], whole: bool) -> bool:

@@ -13,6 +13,7 @@ from ..analysis import Analysis, UnitText
 from ..case import Case, Effect, Signal
 from ..clauses.items import is_item, stands_in_another
 from ..clauses.negation import is_denied
+from ..clauses.partial_denial import is_same_limit
 from ..clauses.subjects import another_subject
 from ..derivation import Derivation, derive, is_operand, told_otherwise
 from ..figures.company import counts_the_same, goes_with_another
@@ -26,6 +27,7 @@ from ..figures.same_thing import ABOUT_THE_SAME, OWN_PART, about_the_same
 from ..figures.series import is_in_stated_series
 from ..figures.spelt_units import spelt_in, spelt_units, stated_in
 from ..figures.standards import is_standard
+from ..figures.undenied import denies_nothing, is_short_of, names_a_stated_group
 from ..figures.wholes import is_whole
 from ..structured.fields import find_in_fields
 from ..tabular import sheet_of
@@ -86,6 +88,7 @@ def _stated_beside(quantity: Quantity, found: list[Match], others: list[Match]) 
         return False  # "28 turbines of 3.6 MW each" asks for the product
     return any(
         other.relation is Relation.EQUAL
+        and other.quantity.kind is not QuantityKind.ORDINAL
         and other.text is conflict.text
         and other.quantity.unit is not conflict.quantity.unit
         and other.agreement.whole >= RELATED_AT_ALL
@@ -117,14 +120,8 @@ def _add_limits(claim: Analysis, matches: dict[int, list[Match]], stated: _State
     """Counts the limits that the claim looks at from the other side: "below 50 €" and "over 50 €" are one limit."""
     for number, found in matches.items():
         for match in found:
-            if match.relation in CONFLICTS and _is_same_limit(claim.quantities[number], match.quantity):
+            if match.relation in CONFLICTS and is_same_limit(claim.quantities[number], match.quantity):
                 stated.setdefault((id(match.text), match.quantity.span), set()).add(number)
-
-
-def _is_same_limit(mine: Quantity, theirs: Quantity) -> bool:
-    """Whether both bound the same amount, one from above and one from below."""
-    same = mine.base_low is not None and mine.base_low == theirs.base_low
-    return same and {mine.kind, theirs.kind} == {QuantityKind.AT_MOST, QuantityKind.AT_LEAST}
 
 
 _BEYOND_RE = re.compile(
@@ -136,7 +133,7 @@ def _is_other_side(case: Case, quantity: Quantity, conflict: Match) -> bool:
     """Whether the passage goes on to what holds on the other side of the limit: "Below that, shipping costs 4 €"."""
     views = [view for view in case.views if view.focus is conflict.text]
     texts = [text for view in views for text in view.texts()]
-    return _is_same_limit(quantity, conflict.quantity) and any(_BEYOND_RE.search(text.text) for text in texts)
+    return is_same_limit(quantity, conflict.quantity) and any(_BEYOND_RE.search(text.text) for text in texts)
 
 
 def _free(found: list[Match], stated: _Stated, number: int) -> list[Match]:
@@ -206,9 +203,13 @@ def _contradicted(case: Case, number: int, quantity: Quantity, conflict: Match) 
         return _not_found(case, number, quantity, elsewhere=True)  # it speaks of the first and of the second
     if is_in_stated_series(case, quantity, conflict.view) or _counts_rows(case, quantity, conflict):
         return None
+    if names_a_stated_group(case, quantity):
+        return None
+    if denies_nothing(case, quantity, conflict):
+        return _not_found(case, number, quantity, elsewhere=False)
     if _is_denied(case, quantity) and not _both_forbid(case, quantity, conflict):
         return None
-    if is_bound(conflict.quantity) and _is_short_of(case, quantity):
+    if is_bound(conflict.quantity) and is_short_of(case.analysis, quantity):
         return None  # another figure bears out that it is not this one
     if _is_read_as_label(case, quantity, conflict) or _is_told_by_field(case, quantity, conflict):
         return _not_found(case, number, quantity, elsewhere=True)
@@ -230,13 +231,6 @@ def _may_go_between(near: Match, conflict: Match) -> bool:
 def is_bound(quantity: Quantity) -> bool:
     """Whether a figure is the least or the most that is allowed."""
     return quantity.kind in (QuantityKind.AT_LEAST, QuantityKind.AT_MOST)
-
-
-def _is_short_of(case: Case, quantity: Quantity) -> bool:
-    """Whether the claim denies something of who has just so many: "31 points do not qualify"."""
-    words = case.analysis.words
-    behind = (i for i in case.analysis.content if words[i].start >= quantity.span.end)
-    return quantity.kind is QuantityKind.EXACT and any(is_denied(case.analysis, i) for i in behind)
 
 
 def _has_words_of(case: Case, quantity: Quantity, text: UnitText) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from ...reading import Span
 from ...text.figures.quantity import Quantity
+from ...text.meaning.polarity import REVERSING
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
 from ..figures.roles import is_label
@@ -76,11 +77,21 @@ def _conflicts(view: View, quantity: Quantity, rest: Sequence[View]) -> Iterator
         return  # "version 11" stands here, and "version 12" elsewhere
     if view.focus.unit.kind != "fact" and _is_subject(view.claim, quantity) and not _elsewhere(view, quantity):
         return  # "Invoice 4711 was paid" is of another invoice than 4712, which is silence
+    included = any(_includes(label, quantity) for label in labels)
+    if included != any(cue.kind in REVERSING for cue in view.claim.cues):
+        return  # 2500 is one of "2200 to 2850", and what is not so of 2900 may be so of them
     for label in labels:
         message = f"claim has {quantity.text}; the source has {label.text}"
         quote = view.focus.quote(label.span)
         yield Signal(Effect.CONTRADICTS, "FN108", message, quantity.span, (quote,))
         return
+
+
+def _includes(label: Quantity, quantity: Quantity) -> bool:
+    """Whether the claim's number lies in a range of numbers."""
+    if label.low is None or label.high is None or quantity.low is None:
+        return False
+    return label.low < label.high and label.low <= quantity.low <= label.high
 
 
 _BOUND_RE = re.compile(

@@ -26,6 +26,7 @@ from ..figures.matches import HOLDS
 from ..figures.spelt_units import says_the_same_time
 from ..structured.headings import tells_faults
 from ..tables import CONVERSES
+from .dated import DERIVED
 from .rankings import RANKED
 from .transfers import is_same_transfer
 
@@ -81,6 +82,7 @@ def check_opposites(case: Case) -> Iterator[Signal]:
                 or _other_part_agrees(view, index, other)
                 or is_turned(view, index, other)
                 or _is_supposed(view.claim, index)
+                or (DERIVED in case.remembered and _is_in_a_figure(view.claim, index))
             ):
                 continue
             laid = _is_laid(view, index, other) or _same_state(view, index, other)
@@ -101,6 +103,12 @@ def check_opposites(case: Case) -> Iterator[Signal]:
             ):
                 yield _signal(view, index, other, laid=laid)
                 return
+
+
+def _is_in_a_figure(claim: Analysis, index: int) -> bool:
+    """Whether the word is of a figure's unit: the "year" of "90 euros a year", which follows from a monthly fee."""
+    word = claim.words[index]
+    return any(q.span.start <= word.start < q.span.end for q in claim.quantities)
 
 
 def _is_supposed(claim: Analysis, index: int) -> bool:

@@ -12,10 +12,12 @@ from ...text.tables.function_words import COORDINATING, OBJECT_PRONOUNS, PAST_AU
 from ...text.words import fold_word, word_key
 from ..analysis import Analysis
 from ..case import Case, Effect, Signal, View
+from ..clauses.complement import is_of_the_complement, is_of_the_rest_of_a_share
+from ..clauses.gone import is_gone_on_the_other_side
 from ..clauses.left_behind import is_left_behind
 from ..clauses.negation import is_denied
 from ..clauses.numbered import is_numbered_otherwise
-from ..clauses.partial_denial import is_partial, lacks_figure
+from ..clauses.partial_denial import is_of_a_measure_of_its_own, is_only_when, is_partial, lacks_figure
 from ..clauses.parts import Part, is_present_form, part_at, told
 from ..clauses.turning import denies_anyway, is_of_the_contrast, is_of_the_exception, is_told_alike
 from ..structured.headings import tells_faults
@@ -146,8 +148,8 @@ def _both_deny(case: Case) -> bool:
 
 
 _ENDED_RE = re.compile(
-    r"\b(?:used to|stop(?:s|ped)? \w+ing|ceas\w+ (?:to|\w+ing)|formerly|once|until|previously|in the past|"
-    r"drop(?:s|ped)? support|"
+    r"\b(?:used to|(?:stop(?:s|ped)?|g[ai]ve(?:s|n)? up|quit) \w+ing|ceas\w+ (?:to|\w+ing)|formerly|once|until|"
+    r"previously|in the past|drop(?:s|ped)? support|"
     r"(?:was|were|is|are|been|being) (?:removed|dropped|abolished|discontinued|withdrawn|scrapped|phased out|retired)|"
     r"discontinued|phased out|removed|fixed|fixes)\b",
     re.IGNORECASE,
@@ -256,6 +258,8 @@ def _conflict(view: View) -> Signal | None:
     differing = [index for index in differing if _in_one_clause(view, index) and _denied_whole(view, index)]
     if not differing or not _is_predicate(view, differing) or is_of_the_opposite(view):
         return None
+    if is_of_the_complement(view) or is_only_when(view, differing) or _is_gone_or_the_rest(view, differing):
+        return None
     word = view.claim.words[differing[-1]]
     denied = is_denied(view.claim, differing[-1])
     found = view.focus.words[view.direct[differing[-1]].word]
@@ -284,7 +288,7 @@ def _denied_whole(view: View, index: int) -> bool:
 
     Who denies that the shop opens on Sundays in winter, or that it is much larger, does not deny the rest.
     """
-    if _is_of_a_part(view, index):
+    if _is_of_a_part(view, index) or is_of_a_measure_of_its_own(view, index):
         return False
     if is_denied(view.claim, index):
         return _unit_affirms_it(view, index)
@@ -424,6 +428,11 @@ def _clause_mates(text: Analysis, index: int, shared: Iterable[int]) -> bool:
         if clause.start <= at < clause.end:
             return any(i != index and clause.start <= text.words[i].start < clause.end for i in shared)
     return True
+
+
+def _is_gone_or_the_rest(view: View, differing: list[int]) -> bool:
+    """Whether the denied thing is gone on the other side, or is denied of the rest of a share."""
+    return any(is_gone_on_the_other_side(view, i) for i in differing) or is_of_the_rest_of_a_share(view)
 
 
 def _is_predicate(view: View, differing: list[int]) -> bool:

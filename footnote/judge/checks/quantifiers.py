@@ -60,7 +60,8 @@ def check_quantifiers(case: Case) -> Iterator[Signal]:
         for mine in _quantifiers(view.claim.cues):
             for theirs in _quantifiers(view.focus.cues):
                 if (
-                    REVERSED not in case.remembered  # "none failed" is "all passed"
+                    not _is_cell(view, theirs)
+                    and REVERSED not in case.remembered  # "none failed" is "all passed"
                     and (mine.value, theirs.value) in CONFLICTS
                     and _same_noun(view, mine, theirs)
                     and not (mine.value == "only" and _is_of_time(view, theirs))
@@ -72,6 +73,12 @@ def check_quantifiers(case: Case) -> Iterator[Signal]:
                 ):
                     yield _signal(view, mine, theirs)
                     return
+
+
+def _is_cell(view: View, cue: Cue) -> bool:
+    """Whether a "no" is all that a cell of a row says: it answers the column's header, and counts nothing."""
+    text = view.focus
+    return text.unit.kind == "row" and text.text[cue.span.start : cue.span.end].casefold() == "no"
 
 
 _TIMES = frozenset("year day night week winter summer month season round time long".split())

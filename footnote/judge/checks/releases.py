@@ -12,6 +12,7 @@ from ..structured.headings import has_version, version_over, versions_in
 from ..structured.unit_headers import keys_of
 
 _IN_RE = re.compile(r"\b(?:in|with|of|by)(?: (?:the|version|release|update|v))*\s*v?$|^(?:version|release)\s*$", re.I)
+_FORMERLY_RE = re.compile(r"\b(?:formerly|previously|used to|until now)\b", re.I)
 # Share of what the claim says besides the version that the entry must have, and that one under the claim's own version
 # must not have.
 SAME_ENTRY, SOME_OF_IT = 0.7, 0.4
@@ -29,6 +30,8 @@ def check_releases(case: Case) -> Iterator[Signal]:
     own, heading = version_over(best.focus)
     if not own or own == version or version in best.focus.text or any(cue.kind in UNASSERTED for cue in claim.cues):
         return
+    if _is_formerly_so(best):
+        return
     if not _IN_RE.search(claim.text[: span.start].rstrip()) or not has_version(best.focus, version):
         return
     there = (view for view in case.views if view is not best and version_over(view.focus)[0] == version)
@@ -38,6 +41,12 @@ def check_releases(case: Case) -> Iterator[Signal]:
     message = f'claim says {version}; the source has it under "{heading}"'
     quote = best.focus.quote(Span(0, len(best.focus.text)))
     yield Signal(Effect.CONTRADICTS, "FN108", message, span, (quote,), part=part)
+
+
+def _is_formerly_so(view: View) -> bool:
+    """Whether the claim has what the entry tells of the versions before: "in seconds, formerly in milliseconds"."""
+    found, text = _FORMERLY_RE.search(view.focus.text), view.focus
+    return found is not None and any(text.words[link.word].start > found.end() for link in view.direct.values())
 
 
 def _share(view: View, version: Span) -> float:

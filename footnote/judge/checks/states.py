@@ -31,6 +31,8 @@ from ..clauses.affirmed import is_affirmed
 from ..clauses.negation import is_denied
 from ..clauses.recurrence import SAME_OFTEN
 from ..clauses.states import State, answer_of, states
+from ..clauses.unopposed import speaks_of_others
+from .dated import DERIVED
 
 # Least share of the source's words for its thing that the claim must have, and of the claim's that the source must.
 SAME_THING = 0.75
@@ -50,6 +52,10 @@ _GRANT = frozenset(map(word_key, GRANT.split()))
 _MATTERS = frozenset(map(word_key, MATTERS.split()))
 _MEASURED = frozenset(map(word_key, MEASURED.split()))
 _CODES = {DUTY: "FN404", LEAVE: "FN404"}
+
+
+_FORMERLY_RE = LatePattern(r"\b(?:used to|formerly|previously|until now|until then)\b", re.IGNORECASE)
+_NO_LONGER_RE = LatePattern(r"no longer\b", re.IGNORECASE)
 
 
 def check_states(case: Case) -> Iterator[Signal]:
@@ -103,6 +109,10 @@ def _conflict(case: Case, view: View, mine: State, theirs: State) -> bool:
         return False
     if mine.scale == STANCE and any(_is_of_a_share(t, state) for t, state in ((claim, mine), (text, theirs))):
         return False
+    if _FORMERLY_RE.search(claim.text) and _NO_LONGER_RE.match(text.text, theirs.span.start):
+        return False  # what is no longer free used to be free
+    if mine.scale == OFTEN and DERIVED in case.remembered:
+        return False  # what costs 5 euros a month costs 60 a year
     if mine.scale == OFTEN and abs(float(mine.value) - float(theirs.value)) < SAME_OFTEN * float(mine.value):
         return False
     if mine.scale == DUTY and not _asks_for_it(view, mine, theirs):
@@ -264,6 +274,8 @@ def _stated_elsewhere(case: Case, view: View, mine: State, theirs: State) -> boo
         for state in states(other.focus):
             if state.scale != mine.scale or state.value != mine.value:
                 continue
+            if other is view and speaks_of_others(view, theirs.part.words):
+                return True
             words = _thing(other.focus, state)
             has = {i for i, link in other.direct.items() if link.word in words}
             same = other.focus.total([i for i in words if i in {other.direct[k].word for k in has}])

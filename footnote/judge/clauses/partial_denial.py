@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
+
 from ...text.clauses import is_verb_form
-from ...text.meaning.polarity import Cue
+from ...text.figures.quantity import Quantity, QuantityKind
+from ...text.late_pattern import LatePattern
+from ...text.meaning.polarity import REVERSING, Cue
+from ...text.tables.cues import AUXILIARIES
 from ...text.tables.name_words import CALENDAR
+from ...text.tables.verbs import BASES
 from ...text.words import WordKind
 from ..analysis import Analysis
-from .parts import part_at
+from ..case import View
+from .parts import part_at, told
 
+# Words with which a claim tells when or where before it says what.
+_WHEN_OR_WHERE = frozenset("on at in during for after before".split())
 # Words that bound a time or an amount.
 _BOUNDING = frozenset("before after within past outside beyond over under above below during".split())
 _TIMES = CALENDAR | frozenset("noon midnight dawn dusk".split())
@@ -32,7 +42,60 @@ def is_partial(denier: Analysis, cue: Cue, other: Analysis) -> bool:
         or (_is_of_some(denier, cue) and bool(forms & _SOME))
         or ("non" not in forms and _is_of_others(denier, cue))
         or _excepts(denier, cue, other)
+        or _sets_the_same_bound(denier, cue, other)
     )
+
+
+def _sets_the_same_bound(denier: Analysis, cue: Cue, other: Analysis) -> bool:
+    """Whether the denial bounds an amount as the other text does: "never more than 250" and "at most 250"."""
+    return any(
+        is_same_limit(mine, theirs)
+        for mine in denier.quantities
+        if any(i in cue.scope for i in denier.words_in(mine.span))
+        for theirs in other.quantities
+    )
+
+
+def is_same_limit(mine: Quantity, theirs: Quantity) -> bool:
+    """Whether both bound the same amount, one from above and one from below."""
+    same = mine.base_low is not None and mine.base_low == theirs.base_low
+    return same and {mine.kind, theirs.kind} == {QuantityKind.AT_MOST, QuantityKind.AT_LEAST}
+
+
+def is_only_when(view: View, denied: Sequence[int]) -> bool:
+    """Whether only what opens the claim and tells when or where is denied, and the passage lacks what the claim says.
+
+    "Lunch is not included on the first day" denies nothing of "on the first day pupils bring their own".
+    """
+    claim, part = view.claim, part_at(view.claim, denied[-1])
+    behind = range(part.verb, part.words.stop)
+    said = [*told(claim, behind), *(i for i in behind if _is_deed(claim.words[i].form))]
+    opens = claim.words[part.words.start].form in _WHEN_OR_WHERE and all(i < part.verb for i in denied)
+    return opens and any(i not in view.direct for i in said)
+
+
+def is_of_a_measure_of_its_own(view: View, index: int) -> bool:
+    """Whether the claim denies something of what has a measure that the passage does not speak of.
+
+    "A trip of 90 days is not insured" and "trips are insured".
+    """
+    claim = view.claim
+    part = part_at(claim, index)
+    if not any(cue.kind in REVERSING and index in cue.scope for cue in claim.cues):
+        return False
+    before = [q for q in claim.quantities if q.cue is None and _ends_before(claim, q, part.verb)]
+    return any(_OF_RE.search(claim.text, 0, q.span.start) and not view.compared(q) for q in before)
+
+
+_OF_RE = LatePattern(r"\bof $", re.IGNORECASE)
+
+
+def _ends_before(claim: Analysis, figure: Quantity, verb: int) -> bool:
+    return verb < len(claim.words) and figure.span.end <= claim.words[verb].start
+
+
+def _is_deed(form: str) -> bool:
+    return form in BASES and form not in AUXILIARIES
 
 
 def _bounds(text: Analysis, index: int) -> bool:

@@ -6,12 +6,12 @@ from ...text.clauses import Break
 from ...text.dates.chronology import TimeRelation, compare_periods
 from ...text.figures.comparison import Relation
 from ...text.meaning.lexicon import direction
-from ...text.tables.function_words import GRADING
+from ...text.tables.function_words import BEING, GRADING
 from ...text.words import word_key
 from ..alignment import PARTICLES
 from ..analysis import Analysis
 from ..case import View
-from .parts import part_at
+from .parts import part_at, parts
 
 # What begins and what has ended may be the same thing at two times.
 STAGES = frozenset(map(word_key, "begin start commence launch open finish end stop conclude complete close".split()))
@@ -48,7 +48,55 @@ def is_unopposed(view: View, index: int, other: int) -> bool:
         or _of_another_subject(view, index, other)
         or _denied_in_another_way(view, index, other)
         or _is_counted_apart(view, index, other)
+        or _only_bounds(view, index, other)
+        or _is_of_others(view, other)
+        or _was_turned_down(view.focus, other)
     )
+
+
+def _only_bounds(view: View, index: int, other: int) -> bool:
+    """Whether one of the words only bounds a figure: the "least" of "at least" is no opposite of a "top"."""
+    sides = ((view.claim, index), (view.focus, other))
+    bounds = [any(q.cue is not None and at in text.words_in(q.cue) for q in text.quantities) for text, at in sides]
+    return bounds[0] != bounds[1]
+
+
+def _is_of_others(view: View, other: int) -> bool:
+    """Whether the passage says it of other ones, and of those that the claim speaks of something else.
+
+    "Withdrawals at our own machines are free; at other banks' machines we charge 2.50 euros".
+    """
+    text = view.focus
+    here = part_at(text, other).words
+    if not speaks_of_others(view, here):
+        return False
+    linked = {link.word for link in view.direct.values()}
+    return any(
+        len(linked.intersection(part.words)) >= len(linked.intersection(here))
+        for part in parts(text)
+        if part.words != here
+    )
+
+
+def speaks_of_others(view: View, words: range) -> bool:
+    """Whether these words of the passage are of other ones than the claim's: it speaks of none itself."""
+    return any(view.focus.words[i].form in _OTHERS for i in words) and not any(
+        word.form in _OTHERS for word in view.claim.words
+    )
+
+
+_OTHERS = frozenset("other others another else elsewhere".split())
+
+
+def _was_turned_down(text: Analysis, other: int) -> bool:
+    """Whether the word only tells what was moved and did not come about: "the motion to close it was rejected"."""
+    if not other or text.words[other - 1].form != "to":
+        return False
+    end = next((i for i in range(other + 1, len(text.words)) if text.breaks[i] >= Break.CLAUSE), len(text.words))
+    return any(text.words[i].key in _TURNED_DOWN and text.words[i - 1].form in BEING for i in range(other + 1, end))
+
+
+_TURNED_DOWN = frozenset(map(word_key, "reject refuse dismiss defeat withdraw drop abandon deny".split()))
 
 
 def _is_counted_apart(view: View, index: int, other: int) -> bool:

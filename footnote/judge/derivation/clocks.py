@@ -204,9 +204,14 @@ def _named_moments(view: View) -> Iterator[tuple[UnitText, Period]]:
             yield text, period
 
 
+_APART_RE = LatePattern(r"\s+(?:later|earlier|longer|shorter|before|after|more|less)\b", re.IGNORECASE)
+
+
 def _denial(case: Case, quantity: Quantity) -> Derivation | None:
     """Where the best passage states one range alone and the claim says otherwise how long that lasted."""
     view = case.best
+    if _APART_RE.match(case.analysis.text, quantity.span.end):
+        return None  # "three hours later than the other one" is no length
     if view is None or quantity.kind is not QuantityKind.EXACT or view.focus.unit.kind != "sentence":
         return None
     asks = {i for i, word in enumerate(case.analysis.words) if word.form in LASTING or _LASTING_RE.fullmatch(word.text)}

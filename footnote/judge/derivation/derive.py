@@ -12,6 +12,7 @@ from ..analysis import Analysis
 from ..case import Case
 from ..figures.binding import Scope
 from .clocks import time_between
+from .combined import combined
 from .denial import denial
 from .formulas import FORMULAS, SUM_RE, Formula
 from .operands import find_operands
@@ -26,7 +27,7 @@ def derive(case: Case, quantity: Quantity, claim_scope: Scope) -> Derivation | N
     if quantity.low is None:
         return None
     found = column_total(case, quantity) or time_between(case, quantity)
-    found = found or portion(case, quantity) or as_told(case, quantity)
+    found = found or portion(case, quantity) or as_told(case, quantity) or combined(case, quantity)
     if found:
         return found
     formulas = _called_for(case.analysis)

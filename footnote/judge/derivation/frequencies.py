@@ -54,6 +54,31 @@ def at_a_frequency(view: View, quantity: Quantity) -> Iterator[Found]:
             yield value / mine.times, f"{amount.text} ÷ {mine.times}", ((view, amount),)
 
 
+# How many of the one a longer time has: "4.50 a month" is 54 a year.
+_TIMES_A = {("month", "year"): 12, ("week", "year"): 52, ("day", "week"): 7}
+# "The monthly fee rises to 4.50 euros"
+_PERIODIC_RE = LatePattern(r"\b(?P<adverb>daily|weekly|monthly|yearly)\b", re.IGNORECASE)
+
+
+def over_a_longer_time(view: View, quantity: Quantity) -> Iterator[Found]:
+    """The claim's amount a year from the unit's amount a month, and the reverse."""
+    mine = rate_of(view.claim, quantity)
+    for amount in single_figures(view.focus) if mine else ():
+        if not is_alike(quantity, amount) or amount.low is None:
+            continue
+        spoken = _PERIODIC_RE.search(view.focus.text, 0, amount.span.start)
+        period = rate_of(view.focus, amount) or (_PERIODS[spoken["adverb"].lower()] if spoken else "")
+        value, times, parts = (
+            amount.low * amount.factor / quantity.factor,
+            _TIMES_A.get((period, mine)),
+            _TIMES_A.get((mine, period)),
+        )
+        if times:
+            yield value * times, f"{times} × {amount.text}", ((view, amount),)
+        elif parts:
+            yield value / parts, f"{amount.text} ÷ {parts}", ((view, amount),)
+
+
 def how_often(text: Analysis) -> Often | None:
     """How often a text says that something is; None if it says so not once or more than once."""
     found: list[Often] | None = text.remembered.get(how_often)

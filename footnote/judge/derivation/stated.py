@@ -17,7 +17,7 @@ from ..case import Case, View
 from ..clauses.negation import is_denied
 from ..figures.binding import scopes
 from ..figures.other_case import is_of_each_of
-from .frequencies import at_a_frequency
+from .frequencies import at_a_frequency, over_a_longer_time
 from .multiples import for_each, of_the_other
 from .operands import single_figures
 from .values import Derivation
@@ -47,6 +47,7 @@ def as_told(case: Case, quantity: Quantity) -> Derivation | None:
             *_rests(view, quantity),
             *_at_a_rate(view, quantity),
             *at_a_frequency(view, quantity),
+            *over_a_longer_time(view, quantity),
             *of_the_other(view, quantity),
             *for_each(view, quantity),
         ):
@@ -240,8 +241,8 @@ _EACH_RE = re.compile(r"\b(?:each|every|apiece|per)\b", re.IGNORECASE)
 
 
 _COMES_TO_RE = LatePattern(
-    r"\b(?:comes? to|came to|totals?|totall?ed|together|in all|altogether|combined|costs?|worth|amounts? to|adds? up|"
-    r"sum|makes?|would be)\b",
+    r"\b(?:comes? to|came to|totals?|totall?ed|together|in all|altogether|combined|costs?|pays?|worth|amounts? to|"
+    r"adds? up|sum|makes?|would be)\b",
     re.IGNORECASE,
 )
 _MOST_TIMES = 100
@@ -258,8 +259,13 @@ def _multiples(view: View, quantity: Quantity, times: Quantity) -> Iterator[_Fou
     for amount in single_figures(view.focus):
         if amount.unit is quantity.unit and amount.currency == quantity.currency and amount.low and times.low:
             value = times.low * amount.low * amount.factor / quantity.factor
-            if _is(quantity, value) and _tells_of(view, quantity, (amount,)):
+            if _is(quantity, value) and (_tells_how_often(times) or _tells_of(view, quantity, (amount,))):
                 yield value, f"{times.text} × {amount.text}", ((view, amount),)
+
+
+def _tells_how_often(times: Quantity) -> bool:
+    """Whether it counts a deed, which may be told apart from what it costs: "who rows three times pays 24"."""
+    return times.noun is not None and times.noun.split()[0] == "times"
 
 
 def _own_counts(claim: Analysis) -> tuple[Quantity, ...]:

@@ -19,6 +19,8 @@ def is_implied(claim: Analysis, quantity: Quantity, text: Analysis, other: Quant
 
     What is so after five years by a rule is so after six; who needs five days at most needs no more than two weeks.
     """
+    if _is_past_the_first(claim, quantity, text, other):
+        return True
     if quantity.base_low is None or other.base_low is None or quantity.unit is not other.unit:
         return False
     if is_past_a_limit(claim, quantity, other):
@@ -31,6 +33,27 @@ def is_implied(claim: Analysis, quantity: Quantity, text: Analysis, other: Quant
         QuantityKind.AT_LEAST: quantity.base_low < other.base_low,
     }
     return quantity.kind is other.kind and quantity.symbol != other.symbol and wider.get(quantity.kind, False)
+
+
+_FROM_RE = LatePattern(r"\b(?:from|starting with|as of) (?:the |your |their )?$", re.IGNORECASE)
+
+
+def _is_past_the_first(claim: Analysis, quantity: Quantity, text: Analysis, other: Quantity) -> bool:
+    """Whether it is of a later one than the first of which the passage says so: the seventh, of "from the sixth"."""
+    if quantity.kind is not QuantityKind.ORDINAL or other.kind is not QuantityKind.ORDINAL:
+        return False
+    if quantity.low is None or other.low is None or quantity.low <= other.low:
+        return False
+    if not _FROM_RE.search(before(text, other)) or sum(q.kind is other.kind for q in text.quantities) > 1:
+        return False
+    return not any(_is_of_those_before(mine, text, other) for mine in claim.quantities)
+
+
+def _is_of_those_before(mine: Quantity, text: Analysis, other: Quantity) -> bool:
+    """Whether a figure is what the text gives of those before: the 2.50 of "2.50 euros, from the sixth on 4 euros"."""
+    alike = [q for q in text.quantities if q.dimension == mine.dimension and q.kind is not QuantityKind.ORDINAL]
+    behind = [q for q in alike if q.span.start > other.span.end]
+    return bool(behind) and any(q.base_low == mine.base_low and q.span.end < other.span.start for q in alike)
 
 
 def is_past_a_limit(claim: Analysis, quantity: Quantity, other: Quantity) -> bool:

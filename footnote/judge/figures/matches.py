@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from ...reading import Span
 from ...text.figures.comparison import Relation
 from ...text.figures.quantity import Quantity, QuantityKind
+from ...text.late_pattern import LatePattern
 from ...text.meaning.polarity import REVERSING
 from ..analysis import Analysis, UnitText
 from ..case import Case, View
@@ -104,15 +106,27 @@ def _in_view(view: View, quantity: Quantity, claim_scope: Scope) -> Iterator[Mat
 
 def _is_denied_of_one(view: View, quantity: Quantity, other: Quantity) -> bool:
     """Whether a rule forbids something of those under or over an amount, and the claim allows it of some amount."""
-    if quantity.kind is not QuantityKind.EXACT or other.kind not in _BOUNDS or view.focus.unit.kind == "row":
+    if quantity.kind is not QuantityKind.EXACT or view.focus.unit.kind == "row":
+        return False
+    if other.kind not in _BOUNDS and not _lies_before_a_named_bound(quantity, view.focus, other):
         return False
     if quantity.base_low in (other.base_low, other.base_high) or any(c.kind in REVERSING for c in view.claim.cues):
         return False
     inside = view.focus.words_in(other.span)
-    return any(cue.value == "not" and any(i in cue.scope for i in inside) for cue in view.focus.cues)
+    return any(cue.value in ("not", "no") and any(i in cue.scope for i in inside) for cue in view.focus.cues)
 
 
 _BOUNDS = (QuantityKind.AT_LEAST, QuantityKind.AT_MOST)
+# "Above force 5", "below level 2"
+_NAMED_BOUND_RE = LatePattern(r"\b(?:(?P<over>above|over|beyond)|below|under) [a-z]+ $", re.IGNORECASE)
+
+
+def _lies_before_a_named_bound(quantity: Quantity, text: Analysis, other: Quantity) -> bool:
+    """Whether a figure does not reach the bound that the text names by a noun: 4 of "above force 5"."""
+    found = _NAMED_BOUND_RE.search(text.text, 0, other.span.start)
+    if found is None or quantity.base_low is None or other.base_low is None:
+        return False
+    return quantity.base_low < other.base_low if found["over"] else quantity.base_low > other.base_low
 
 
 def _names_the_field(view: View) -> bool:
