@@ -35,7 +35,7 @@ def test_what_another_clause_says_is_never_supported(source: str, claim: str) ->
     assert judgement.verdict is not Verdict.SUPPORTED, describe(judgement)
 
 
-@pytest.mark.parametrize(("source", "claim"), claims("true"))
+@pytest.mark.parametrize(("source", "claim"), claims("supported"))
 def test_what_the_clause_itself_says_is_supported(source: str, claim: str) -> None:
     judgement = judge(source, claim)
     assert judgement.verdict is Verdict.SUPPORTED, describe(judgement)
