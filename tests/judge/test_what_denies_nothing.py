@@ -92,6 +92,9 @@ PAIRS = [
     (_WATER, "There is no water in Fern Road on Tuesday.", "The water in Fern Road is not turned off on Tuesday."),
     (_LEAK, "Three quarters of the water are not lost.", "Three quarters of the water are lost."),
     (_FERRY, "On weekdays line 5 does not stop at Quay Street.", "On weekdays line 5 stops at Quay Street."),
+    # A denial of what has a measure of its own.
+    ("Delays are refunded by the airline.", "A delay of 20 minutes is not refunded.", "Delays are not refunded."),
+    ("Ladders are supplied free of charge.", "A ladder of 9 metres is not supplied.", "Ladders are not supplied."),
     # An opposite of others, of a bound, of what was turned down.
     (_TICKETS, "Tickets from the town's own counters cost nothing.", None),
     (_RENT, "The rent stays at 640 euros for at least a year.", None),

@@ -33,14 +33,13 @@ CONFLICTS = frozenset(
 )
 # Pairs (claim, source) beside those of ``CONFLICTS`` where the claim says more than the source.
 _MORE = frozenset((mine, theirs) for mine in ("all", "both", "most") for theirs in ("some", "several", "many"))
-# What a number of things is: none of them is not that, and all of them is not a share.
 _NUMBER, _SHARE = "number", "share"
+# A number or a share of the things is not none of them, and all of them is no share.
+_NOT_SO_MANY = frozenset({(_NUMBER, "none"), ("none", _NUMBER), (_SHARE, "none"), ("none", _SHARE), ("all", _SHARE)})
 _OF_THEM_RE = LatePattern(r"\s+of (?:the|them|these|those|its|their|his|her|our)\b", re.IGNORECASE)
 _OF_SUCH_RE = LatePattern(r"\s+of (?:them|these|those|which|whom)\b", re.IGNORECASE)
 # Remembered of a claim of whose things the passages say how many.
 COUNTED = "counted"
-_OTHERS = frozenset({(_NUMBER, "none"), ("none", _NUMBER), (_SHARE, "none"), ("none", _SHARE)})
-_ALL_OR_SHARE = frozenset({("all", _SHARE)})
 
 
 class _HowMany(NamedTuple):
@@ -119,7 +118,8 @@ def _is_denied(text: Analysis, frame: Frame) -> bool:
 
 
 def _effect(mine: str, theirs: str) -> Effect | None:
-    if any((mine, theirs) in pairs for pairs in (CONFLICTS, _OTHERS, _ALL_OR_SHARE)):
+    """What the source's number does to the claim's; None if it leaves it open."""
+    if (mine, theirs) in CONFLICTS or (mine, theirs) in _NOT_SO_MANY:
         return Effect.CONTRADICTS
     return Effect.LIMITS if (mine, theirs) in _MORE or (mine, theirs) == (_SHARE, "all") else None
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ...text.clauses import Break
-from ...text.tables.cues import JOINING_WORDS
+from ...text.tables.clause_words import JOINTS, PREPOSITIONS
 from ...text.tables.function_words import DETERMINERS
 from ...text.tables.verbs import BASES
 from ...text.words import WordKind
@@ -20,8 +20,6 @@ from .parts import opens_predicate
 # Words of which the second half, and what it says of its thing, have at most so many.
 LONGEST_HALF = 9
 _KEY = "ellipses"
-_SETTING_APART = JOINING_WORDS | {"while", "whereas", "but"}
-_PREPOSITIONS = frozenset("in on at from for to with by of under over near behind between during since until".split())
 # They stand for the first thing's noun.
 ONE = frozenset({"one", "ones", "that", "those"})
 # What the second half says is then said of both, or beside the first half's figure.
@@ -58,7 +56,7 @@ def _read(text: Analysis) -> Iterator[Ellipsis]:
     for at in range(1, len(text.words)):
         if text.breaks[at] is Break.SENTENCE:
             start = at
-        joined = text.words[at].form in _SETTING_APART
+        joined = text.words[at].form in JOINTS
         if not joined and text.breaks[at] < Break.COMMA:
             continue
         first = at + joined
@@ -71,7 +69,7 @@ def _read(text: Analysis) -> Iterator[Ellipsis]:
 
 
 def _ends(text: Analysis, index: int) -> bool:
-    return text.breaks[index] > Break.NONE or text.words[index].form in _SETTING_APART
+    return text.breaks[index] > Break.NONE or text.words[index].form in JOINTS
 
 
 def _halves(text: Analysis, left: range, right: range, joined: bool) -> Ellipsis | None:
@@ -133,7 +131,7 @@ def _counterpart(text: Analysis, left: range, lead: int) -> range:
     if word.kind is WordKind.NUMBER:
         at = next((i for i in reversed(left) if text.words[i].kind is WordKind.NUMBER), None)
         return range(at, left.stop) if at is not None else range(0)
-    if word.form not in _PREPOSITIONS and word.form not in DETERMINERS:
+    if word.form not in PREPOSITIONS and word.form not in DETERMINERS:
         return range(0)
     at = next((i for i in reversed(left) if text.words[i].form == word.form), None)
     return range(at, left.stop) if at is not None and any(tells(text, i) for i in range(at, left.stop)) else range(0)

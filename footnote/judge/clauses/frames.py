@@ -37,6 +37,7 @@ class Frame(NamedTuple):
     said: tuple[int, ...]
     # The words with meaning of the verb and all that is said beside the doer.
     passive: bool
+    # Whether it is told of what is done, "the dose is set", by a participle alone too: "tested and approved".
     linked: bool
     # Whether a pronoun stands for the doer or for what is said.
 

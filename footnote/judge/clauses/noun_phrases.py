@@ -9,6 +9,9 @@ from ...text.tables.function_words import DETERMINERS
 from ...text.words import Word, WordKind
 from ..analysis import Analysis
 
+# "The tenant in flat 5, who": not the flat.
+_PLACING = frozenset("in of at from".split())
+
 
 def naming_words(text: Analysis, words: range) -> tuple[int, ...]:
     """The words that name a thing: up to the first preposition, whose it is and how many they are aside."""
@@ -42,10 +45,6 @@ def last_noun(text: Analysis, words: range) -> tuple[int, ...]:
             break
     before = next((text.words[i].form for i in reversed(words) if found and i < found[-1] and _is_small(text, i)), "")
     return () if before in _PLACING else tuple(reversed(found))
-
-
-# "The tenant in flat 5, who": not the flat.
-_PLACING = frozenset("in of at from".split())
 
 
 def _is_small(text: Analysis, index: int) -> bool:

@@ -10,12 +10,14 @@ from datetime import datetime
 from typing import NamedTuple
 
 from ...text.dates.period import Period
+from ...text.words import word_key
 from ..analysis import Analysis
 from ..figures.binding import scopes
 from .frames import Frame, frames
 from .sequence import sequences
 
-_LATER, _EARLIER = frozenset({"follow", "succeed"}), frozenset({"preced"})
+# Verbs whose subject comes later than their object, or earlier.
+_LATER, _EARLIER = frozenset(map(word_key, ("follow", "succeed"))), frozenset({word_key("precede")})
 _KEY = "timeline"
 # Midnight ends the day that is told.
 _END_OF_DAY = "midnight"

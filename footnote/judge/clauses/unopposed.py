@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from ...text.clauses import Break
 from ...text.dates.chronology import TimeRelation, compare_periods
-from ...text.figures.comparison import Relation
 from ...text.meaning.lexicon import direction
 from ...text.tables.function_words import BEING, GRADING
 from ...text.words import word_key
 from ..alignment import PARTICLES
 from ..analysis import Analysis
 from ..case import View
+from ..figures.matches import HOLDS
 from .parts import part_at, parts
 
 # What begins and what has ended may be the same thing at two times.
@@ -32,7 +32,6 @@ FREED_REACH = 4
 _FREEING = frozenset(map(word_key, "free liberate release rid rescue save relieve".split()))
 _UNTIL_THEN = frozenset({"until", "till", "before"})
 _NOT = word_key("not")
-_HOLDS = frozenset({Relation.EQUAL, Relation.ROUNDED, Relation.HOLDS})
 _ALL = frozenset("all both none most".split())
 
 
@@ -108,7 +107,7 @@ def _is_counted_apart(view: View, index: int, other: int) -> bool:
         return False  # "11,400, up from 10,900" is of one thing
     text, inside = view.focus, part_at(view.focus, other).words
     for mine in view.claim.quantities:
-        held = [text.words_in(q.span).start in inside for q, relation in view.compared(mine) if relation in _HOLDS]
+        held = [text.words_in(q.span).start in inside for q, relation in view.compared(mine) if relation in HOLDS]
         own = [q for q in text.quantities if text.words_in(q.span).start in inside]
         if held and not any(held) and any(q.dimension == mine.dimension for q in own):
             return True

@@ -68,11 +68,8 @@ def over_a_longer_time(view: View, quantity: Quantity) -> Iterator[Found]:
             continue
         spoken = _PERIODIC_RE.search(view.focus.text, 0, amount.span.start)
         period = rate_of(view.focus, amount) or (_PERIODS[spoken["adverb"].lower()] if spoken else "")
-        value, times, parts = (
-            amount.low * amount.factor / quantity.factor,
-            _TIMES_A.get((period, mine)),
-            _TIMES_A.get((mine, period)),
-        )
+        value = amount.low * amount.factor / quantity.factor
+        times, parts = _TIMES_A.get((period, mine)), _TIMES_A.get((mine, period))
         if times:
             yield value * times, f"{times} × {amount.text}", ((view, amount),)
         elif parts:

@@ -15,14 +15,14 @@ def _keys(words: str) -> frozenset[str]:
 # What is done to one thing once, or is the task of one: whoever else is said to do it does not.
 EXCLUSIVE = _keys(
     """
-    acquire adopt amend analyse analyze appoint approve answer bake book bring brew build buy call cancel captain chair
-    charge choose clear close coach collect commission compose conduct configure cook count cover create cut decide
-    deliver design direct dispense drive edit elect empty enter explain feed film fire fix forward found govern grow
-    guide hang harvest head heat hire host inspect install insure invent issue judge keep landscape launch lead lease
-    lend lift maintain manage measure nominate open operate order organise organize paint pay perform pilot plan plant
-    plough prepare prescribe propose publish pump read record refund reimburse reject rent repair replace report resign
-    restart restore return rewrite row save score second sell send serve set store succeed sue supervise supply teach
-    train translate treat unload unlock vaccinate veto wash water write
+    acquire adopt amend analyse analyze appoint approve bake book brew bring build buy cancel captain chair charge
+    choose clear close coach collect commission compose conduct configure cook count cover create cut decide deliver
+    design direct dispense drive edit elect empty enter explain feed film fire fix forward found govern grow guide
+    hang harvest head heat hire host inspect install insure invent issue judge keep landscape launch lead lend lift
+    maintain manage measure nominate open operate order organise organize paint pay perform pilot plan plant plough
+    prepare prescribe propose publish pump read record refund reimburse reject repair replace report resign restart
+    restore return rewrite row save score second sell send serve set store succeed sue supervise supply teach train
+    translate treat unload unlock vaccinate veto wash water write
     """
 )
 # What two do to one another, or each in turn.

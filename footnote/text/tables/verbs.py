@@ -74,16 +74,11 @@ MORE_BASES = frozenset(
 # Base forms of deeds, for clauses whose two sides are to be told: "the city leases the hall". Nouns too, most of them.
 DEEDS = frozenset(
     """
-    archive assemble attach auction authorise authorize award bill brew calibrate cater certify charter clear coach
-    collect command commission compile configure copy count countersign credit cultivate curate debit decorate dictate
-    discharge dispatch dispense distribute donate drain dub empty encrypt enforce engrave enrol enroll erase escalate
-    excavate export feed fill filter finish fix follow forward grade greet grind harvest heat hoist host house ignore
-    import index inspect instruct invoice issue judge keep label launch lease let lift load lock log maintain mark
-    measure milk mix moderate monitor mop move narrate nurse oversee pack patch patrol pick pilot plant plough polish
-    post prescribe print process pump quote rate record refer refill refund register reimburse release relocate
-    remove rent repay replant report represent rescue reserve restore restrict return review rewrite rinse row
-    run schedule scan seal search seat secure see serve service set sharpen shelve sign sing sketch sort speak step
-    store supervise supply survey sweep switch tell tend test tidy tow track transmit transport tune type unload verify
-    visit voice wash water weld wipe wire
+    archive assemble attach auction authorise authorize bill brew calibrate cater certify charter command commission
+    compile countersign credit cultivate curate debit decorate dictate discharge dispatch dispense drain dub empty
+    encrypt enforce engrave enrol enroll erase escalate excavate filter forward grade harvest heat hoist house index
+    instruct invoice label let lift log milk mix moderate monitor mop oversee pack patch patrol pilot plough polish
+    post prescribe pump rate refill refund relocate repay replant rewrite rinse row scan seal seat secure service
+    sharpen shelve sketch sort step survey tidy tow track transport tune type unload voice water weld wire
     """.split()
 )
