@@ -44,16 +44,13 @@ def run(args: argparse.Namespace) -> int:
     """0; 1 if a set is worse than in the baseline by more than chance; 2 if a row of one could not be read."""
     from ..evaluation.measure import results_of
     from ..evaluation.sets import bundled_set, read_set
-    from ..report.replacing import refuse_to_overwrite
 
     settings = with_baseline(args, with_model(args, load_settings(overrides=overrides_from(args))))
     update = update_from(args)
-    place = json_place(args, args.datasets)
+    place = json_place(args, args.datasets, settings)
     datasets = [str(from_current_folder(dataset, settings)) for dataset in args.datasets]
     sets = [read_set(dataset, settings.root) for dataset in datasets] or [bundled_set()]
     gates = _gates(args, settings, update)
-    if args.json and args.json != "-":
-        refuse_to_overwrite([one.name for one in sets], settings, args.json)
     measured = _measured(sets, settings, args)
     found = [one.to_dict() for one in measured]
     if settings.judge != DEFAULT_JUDGE:

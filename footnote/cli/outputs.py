@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from ..config import environment
-from ..errors import FootnoteError, OutputError, UsageError
+from ..errors import FootnoteError, UsageError
 from ..jobs import job_for_configured
 from ..repository_folder import folder_in_repository
 from ..results import Report
@@ -94,15 +93,14 @@ def write_outputs(report: Report, outputs: tuple[Output, ...], args: argparse.Na
     return written
 
 
-def json_place(args: argparse.Namespace, read: Sequence[str | Path]) -> str | None:
+def json_place(args: argparse.Namespace, read: Sequence[str | Path], settings: Settings) -> str | None:
     """What ``--json`` names, if anything; OutputError if one of the files ``read`` would be lost, or another text."""
-    from ..report.replacing import refuse_text_of_others
+    from ..report.replacing import refuse_text_of_others, refuse_to_overwrite
 
     place: str | None = args.json
     if place is None or place == _STDOUT:
         return place
-    if os.path.realpath(place) in map(os.path.realpath, read):
-        raise OutputError(f"--json {place}: the command reads this file: name another one")
+    refuse_to_overwrite([str(Path(file).absolute()) for file in read], settings, place)
     refuse_text_of_others(place, "json")
     return place
 

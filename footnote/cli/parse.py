@@ -30,7 +30,7 @@ def run(args: argparse.Namespace) -> int:
 
     settings = load_settings(overrides=overrides_from(args))
     jobs = jobs_without_sources([args.text], settings)
-    place = json_place(args, [job.file for job in jobs if job.file])
+    place = json_place(args, [job.file for job in jobs if job.file], settings)
     parsed = [parse(job, settings) for job in jobs]
     if place:
         write_json(parsed[0] if len(parsed) == 1 else parsed, place)

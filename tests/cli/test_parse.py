@@ -15,9 +15,9 @@ from footnote.settings import Settings
 TEXT = "# Overview\n\nRevenue at Acme Corp grew **34%** to $2.1B in March 2026.\n\nIs it 1.234?\n"
 
 
-@pytest.mark.parametrize("place", ["./a.md", "b.md"])
+@pytest.mark.parametrize("place", ["./a.md", "b.md", "footnote-baseline.json"])
 def test_what_is_read_never_overwrites_a_text(project: Path, capsys: pytest.CaptureFixture[str], place: str) -> None:
-    for name in ("a.md", "b.md"):
+    for name in ("a.md", "b.md", "footnote-baseline.json"):
         (project / name).write_text(TEXT, encoding="utf-8")
     assert main(["parse", "a.md", "--json", place]) == 2
     assert "name another" in capsys.readouterr().err
